@@ -1,0 +1,14 @@
+# Warnings are errors, everywhere; sanitizers when asked for.
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+                    -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  add_compile_options(-Wimplicit-fallthrough -Wextra-semi)
+endif()
+add_compile_options($<$<CONFIG:Debug>:-D_GLIBCXX_ASSERTIONS>)
+if(TABLEROO_SANITIZE)
+  add_compile_options(-fsanitize=${TABLEROO_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${TABLEROO_SANITIZE})
+endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  add_link_options(-fuse-ld=mold)
+endif()

@@ -1,0 +1,220 @@
+// The one implementation of AnyGame and AnyMatch, over any game that keeps the contract. Each game includes it in
+// one source file.
+#pragma once
+
+#include "engine/any_game.hpp"
+
+namespace tableroo {
+
+/// The seat's view as JSON: public fields, own cards, hand sizes of the others; everything where hands are open.
+template <class G>
+json::object view_json(const View<G>& view) {
+  json::object object;
+  G::write_view(view.table, object);
+  const int seats = G::seats(view.table);
+  object["seat"] = seat_json(view.seat);
+  object["counts"] = int_array(view.table.counts, seats);
+  if (view.seat != Seat::none) {
+    object["own"] = to_json(view.own.hand);
+    G::write_own(view.own, object);
+  }
+  if (view.open) {
+    json::array hands;
+    for (int seat = 0; seat < seats; ++seat) hands.push_back(to_json(view.open->of(seat_at(seat)).hand));
+    object["hands"] = std::move(hands);
+    G::write_hidden(view.open->hidden, object);
+  }
+  return object;
+}
+
+template <class G>
+json::object state_json(const State<G>& state) {
+  json::object object;
+  G::write_state(state.table, object);
+  json::array hands;
+  for (int seat = 0; seat < G::seats(state.table); ++seat) hands.push_back(to_json(state.of(seat_at(seat)).hand));
+  object["hands"] = std::move(hands);
+  return object;
+}
+
+/// What is told of an event, as JSON: who, what, and the cards received by this seat.
+template <class G>
+json::object told_json(const Told& told, int seats) {
+  json::object object;
+  switch (told.event.kind) {
+    case Event::Kind::deal:
+      object["chance"] = "deal";
+      if (told.first != Seat::none) object["first"] = +told.first;
+      if (told.starter.exists()) object["starter"] = text(told.starter);
+      break;
+    case Event::Kind::shuffle: object["chance"] = "shuffle"; break;
+    case Event::Kind::act:
+      object["seat"] = +told.event.seat;
+      object["action"] = G::text(told.event.action);
+      break;
+    case Event::Kind::ended:
+      object["event"] = name(told.event.reason);
+      if (told.event.seat != Seat::none) object["seat"] = +told.event.seat;
+      break;
+  }
+  if (!told.received.empty()) object["received"] = to_json(told.received);
+  if (told.evidence.exchanged) object["exchanged"] = true;
+  object["counts"] = int_array(told.counts, seats);
+  return object;
+}
+
+template <class G>
+class ObservationOf final : public AnyObservation {
+ public:
+  explicit ObservationOf(const Observation<G>& observation)
+      : view_(observation.view), start_(observation.start), log_(observation.log.begin(), observation.log.end()) {}
+
+  [[nodiscard]] Seat seat() const override { return view_.seat; }
+  void legal(ActionList& out) const override { list(out, false); }
+  void silent(ActionList& out) const override { list(out, true); }
+  [[nodiscard]] Action pick(Rng& rng) const override { return G::pick(view_.table, view_.own, view_.seat, rng); }
+  [[nodiscard]] Action simple(Rng& rng) const override { return G::simple(view_, rng); }
+  [[nodiscard]] json::object view() const override { return view_json<G>(view_); }
+  [[nodiscard]] Facts describe(Action action) const override { return G::describe(view_, action); }
+  [[nodiscard]] Observation<G> observation() const { return {view_, start_, log_}; }
+
+ private:
+  void list(ActionList& out, bool silent) const {
+    ActionList all;
+    if (G::may_act(view_.table).has(view_.seat)) G::legal(view_.table, view_.own, view_.seat, all);
+    for (const Action action : all)
+      if (G::silent(action) == silent) out.push_back(action);
+  }
+
+  View<G> view_;
+  View<G> start_;
+  std::vector<Told> log_;
+};
+
+template <class G>
+class MatchOf final : public AnyMatch {
+ public:
+  explicit MatchOf(const State<G>& start) : start_(start), before_(start), state_(start) {}
+
+  [[nodiscard]] std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
+  [[nodiscard]] int seats() const override { return G::seats(state_.table); }
+  [[nodiscard]] std::size_t version() const override { return log_.events.size(); }
+  [[nodiscard]] const EventLog& log() const override { return log_; }
+  [[nodiscard]] ChanceKind chance() const override { return G::chance(state_.table); }
+  [[nodiscard]] Chance draw(RandomSource& source) const override { return G::draw(state_, source); }
+
+  std::optional<Problem> apply(const Chance& chance) override {
+    if (chance.kind != G::chance(state_.table))
+      return Problem{"chance-not-due", chance.kind == ChanceKind::deal ? "no deal is due here"
+                                                                        : "no shuffle is due here"};
+    if (auto wrong = G::check(state_, chance)) return wrong;
+    log_.add(chance);
+    advance();
+    return std::nullopt;
+  }
+
+  [[nodiscard]] SeatSet acting() const override { return G::acting(state_.table); }
+  [[nodiscard]] SeatSet may_act() const override {
+    SeatSet seats;
+    for (const Seat seat : G::may_act(state_.table)) {
+      ActionList list;
+      G::legal(state_.table, state_.of(seat), seat, list);
+      if (!list.empty()) seats.add(seat);
+    }
+    return seats;
+  }
+  void legal(Seat seat, ActionList& out) const override {
+    if (G::may_act(state_.table).has(seat)) G::legal(state_.table, state_.of(seat), seat, out);
+  }
+  std::optional<Refusal> act(Seat seat, Action action) override {
+    if (over()) return Refusal{"match-over", "The match is over."};
+    if (chance() != ChanceKind::none) return Refusal{"chance-due", "Cards are being dealt."};
+    if (+seat >= seats()) return Refusal{"no-such-seat", "There is no such seat at this table."};
+    ActionList list;
+    legal(seat, list);
+    if (!list.has(action)) return G::explain(state_.table, state_.of(seat), seat, action);
+    log_.add(seat, action);
+    advance();
+    return std::nullopt;
+  }
+  std::optional<Problem> finish(Reason reason, Seat by) override {
+    if (over()) return Problem{"match-over", "the match is over already"};
+    if (by != Seat::none && +by >= seats()) return Problem{"no-such-seat", "there is no such seat at this table"};
+    log_.add_end(reason, by);
+    advance();
+    return std::nullopt;
+  }
+  [[nodiscard]] bool over() const override { return state_.table.ending.reason != Reason::running; }
+  [[nodiscard]] MatchResult result() const override { return G::result(state_.table); }
+
+  [[nodiscard]] json::object state() const override { return state_json<G>(state_); }
+  [[nodiscard]] json::object view(Seat seat) const override { return view_json<G>(look<G>(state_, seat)); }
+  [[nodiscard]] json::object told(Seat seat) const override {
+    const Event& event = log_.events.back();
+    const Chance* chance = is_chance(event) ? &log_.chances.back() : nullptr;
+    return told_json<G>(tell<G>(before_, event, chance, state_, seat), seats());
+  }
+  [[nodiscard]] Facts describe(Seat seat, Action action) const override {
+    return G::describe(look<G>(state_, seat), action);
+  }
+  [[nodiscard]] std::unique_ptr<AnyObservation> observe(Seat seat) const override {
+    Listener<G> listener(start_, seat);
+    listener.catch_up(log_);
+    return std::make_unique<ObservationOf<G>>(listener.observation());
+  }
+  [[nodiscard]] std::string inconsistency() const override { return G::inconsistency(state_); }
+
+  [[nodiscard]] const State<G>& truth() const { return state_; }
+  [[nodiscard]] const State<G>& start() const { return start_; }
+
+ private:
+  /// Applies the event just logged.
+  void advance() {
+    before_ = state_;
+    const Event& event = log_.events.back();
+    apply_event<G>(state_, event, is_chance(event) ? &log_.chances.back() : nullptr);
+  }
+
+  State<G> start_;
+  State<G> before_;
+  State<G> state_;
+  EventLog log_;
+};
+
+template <Game G>
+class GameOf final : public AnyGame {
+ public:
+  [[nodiscard]] std::string_view id() const override { return G::kId; }
+  [[nodiscard]] std::string_view name() const override { return G::kName; }
+  [[nodiscard]] std::span<const OptionSpec> option_specs() const override { return G::option_specs(); }
+  [[nodiscard]] std::span<const Variant> variants() const override { return G::variants(); }
+  [[nodiscard]] std::span<const CodeInfo> codes() const override { return G::codes(); }
+  [[nodiscard]] Result<OptionValues> complete(const OptionValues& given) const override {
+    return G::complete(given);
+  }
+  [[nodiscard]] int seats(const OptionValues& complete) const override {
+    return G::seats(G::start(complete).table);
+  }
+  [[nodiscard]] std::unique_ptr<AnyMatch> start(const OptionValues& complete) const override {
+    return std::make_unique<MatchOf<G>>(G::start(complete));
+  }
+  [[nodiscard]] Result<std::unique_ptr<AnyMatch>> from_setup(const OptionValues& complete,
+                                                            const json::object& setup) const override {
+    Fields fields(setup);
+    const State<G> state = G::read_setup(complete, fields);
+    if (!fields.problem())
+      if (auto wrong = G::inconsistency(state); !wrong.empty()) fields.fail("bad-setup", wrong);
+    if (fields.problem()) return std::unexpected(*fields.problem());
+    return std::make_unique<MatchOf<G>>(state);
+  }
+  [[nodiscard]] std::string text(Action action) const override { return G::text(action); }
+  [[nodiscard]] std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }
+  [[nodiscard]] bool silent(Action action) const override { return G::silent(action); }
+  [[nodiscard]] PlayoutStats playouts(const OptionValues& complete, std::uint64_t count,
+                                      std::uint64_t seed) const override {
+    return run_playouts<G>(complete, count, seed);
+  }
+  [[nodiscard]] std::size_t state_bytes() const override { return sizeof(State<G>); }
+};
+
+}  // namespace tableroo
