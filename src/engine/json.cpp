@@ -19,10 +19,18 @@ json::value fact_json(const FactValue& value) {
   return std::visit(writer, value);
 }
 
+/// Whether a JSON value has the type that the option is written with.
+bool fits(const OptionSpec& spec, const json::value& value) {
+  switch (spec.kind) {
+    case OptionSpec::Kind::flag: return value.is_bool();
+    case OptionSpec::Kind::number: return value.is_int64();
+    case OptionSpec::Kind::choice: return value.is_string();
+  }
+  return false;
+}
+
 std::string option_word(const json::value& value) {
-  if (value.is_bool()) return value.get_bool() ? "true" : "false";
-  if (value.is_string()) return std::string(value.get_string());
-  return json::serialize(value);
+  return value.is_string() ? std::string(value.get_string()) : json::serialize(value).substr(0, 40);
 }
 
 std::string key_text(std::string_view key) { return "'" + std::string(key) + "'"; }
@@ -86,8 +94,11 @@ json::value seat_json(Seat seat) { return seat == Seat::none ? json::value(nullp
 
 Result<OptionValues> read_options(std::span<const OptionSpec> specs, const json::object& object) {
   OptionValues values = OptionValues::defaults(specs);
-  for (const auto& [key, value] : object)
+  for (const auto& [key, value] : object) {
     if (auto set = values.set(specs, key, option_word(value)); !set) return std::unexpected(set.error());
+    if (!fits(*std::ranges::find(specs, std::string_view(key), &OptionSpec::name), value))
+      return problem("bad-option-value", "option " + std::string(key) + " cannot be " + json::serialize(value));
+  }
   return values;
 }
 
