@@ -19,6 +19,7 @@ function(tableroo_module_tests folder)
 endfunction()
 
 function(tableroo_test name libraries)
+  # `libraries` is a list
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE ${libraries} testkit GTest::gmock_main)
   target_compile_definitions(${name} PRIVATE TABLEROO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")

@@ -41,6 +41,12 @@ class AnyObservation {
   [[nodiscard]] virtual Action simple(Rng& rng) const = 0;
   [[nodiscard]] virtual json::object view() const = 0;
   [[nodiscard]] virtual Facts describe(Action action) const = 0;
+  /// The table in lines of text.
+  [[nodiscard]] virtual std::string board() const = 0;
+  /// A random match that agrees with all the seat was told since the deal; its past is replayed with every check.
+  [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> resample(Rng& rng) const = 0;
+  /// Everything the seat knows, as one text: equal texts mean nothing tells the two apart.
+  [[nodiscard]] virtual std::string digest() const = 0;
 };
 
 /// One match being played: the truth, its log, and the gates through which seats see it.
@@ -72,6 +78,8 @@ class AnyMatch {
 
   /// The full truth, with the fields of docs/records.md.
   [[nodiscard]] virtual json::object state() const = 0;
+  /// The position as a setup of docs/records.md; none where it stands inside a decision or nobody decides.
+  [[nodiscard]] virtual std::optional<json::object> setup() const = 0;
   /// What a seat (or a spectator: none) may know.
   [[nodiscard]] virtual json::object view(Seat seat) const = 0;
   /// The last event as a seat is told it.

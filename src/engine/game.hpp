@@ -104,6 +104,16 @@ struct Variant {
   std::string_view options;  ///< "k=v,..." beyond the defaults
 };
 
+/// Beside what the concept names, a game has for data:
+///   write_state(table, object)         the public state fields of docs/records.md (all but `hands`)
+///   write_view(table, object)          what clients see of the table
+///   write_own(own, object)             private fields beyond the hand
+///   write_hidden(hidden, object)       the hidden part, where all hands are open
+///   write_setup(state, object) -> bool makes the state fields (given in `object`, with hands) those of a setup:
+///                                      lists in place of counts; false where the position stands inside a decision
+///   read_setup(values, fields) -> State<G>
+/// and for worlds (see engine/worlds.hpp)
+///   reconstruct(observation, rng) -> History<G>
 template <class G>
 concept Game = requires(const typename G::Table& table, typename G::Table& mutable_table,
                         const typename G::Own& own, State<G>& state, const State<G>& truth, const View<G>& view,
@@ -149,6 +159,7 @@ concept Game = requires(const typename G::Table& table, typename G::Table& mutab
   { G::text(action) } -> std::same_as<std::string>;
   { G::parse(std::string_view()) } -> std::same_as<std::optional<Action>>;
   { G::describe(view, action) } -> std::same_as<Facts>;
+  { G::board(view) } -> std::same_as<std::string>;  // the table in lines of text, for the terminal
   // Play.
   { G::simple(view, rng) } -> std::same_as<Action>;
 } && std::is_trivially_copyable_v<State<G>> && sizeof(State<G>) <= kMaxStateBytes;

@@ -64,37 +64,29 @@ json::object told_json(const Told& told, int seats) {
 }
 
 template <class G>
-class ObservationOf final : public AnyObservation {
- public:
-  explicit ObservationOf(const Observation<G>& observation)
-      : view_(observation.view), start_(observation.start), log_(observation.log.begin(), observation.log.end()) {}
-
-  [[nodiscard]] Seat seat() const override { return view_.seat; }
-  void legal(ActionList& out) const override { list(out, false); }
-  void silent(ActionList& out) const override { list(out, true); }
-  [[nodiscard]] Action pick(Rng& rng) const override { return G::pick(view_.table, view_.own, view_.seat, rng); }
-  [[nodiscard]] Action simple(Rng& rng) const override { return G::simple(view_, rng); }
-  [[nodiscard]] json::object view() const override { return view_json<G>(view_); }
-  [[nodiscard]] Facts describe(Action action) const override { return G::describe(view_, action); }
-  [[nodiscard]] Observation<G> observation() const { return {view_, start_, log_}; }
-
- private:
-  void list(ActionList& out, bool silent) const {
-    ActionList all;
-    if (G::may_act(view_.table).has(view_.seat)) G::legal(view_.table, view_.own, view_.seat, all);
-    for (const Action action : all)
-      if (G::silent(action) == silent) out.push_back(action);
-  }
-
-  View<G> view_;
-  View<G> start_;
-  std::vector<Told> log_;
-};
+class ObservationOf;
 
 template <class G>
 class MatchOf final : public AnyMatch {
  public:
   explicit MatchOf(const State<G>& start) : start_(start), before_(start), state_(start) {}
+
+  /// The match of a history, every event checked; says which one is refused.
+  static Result<std::unique_ptr<AnyMatch>> checked(const History<G>& history) {
+    auto match = std::make_unique<MatchOf>(history.start);
+    std::size_t next_chance = 0;
+    for (const Event& event : history.log.events) {
+      if (event.kind == Event::Kind::ended) {
+        if (auto wrong = match->finish(event.reason, event.seat)) return std::unexpected(*wrong);
+      } else if (event.kind == Event::Kind::act) {
+        if (auto refusal = match->act(event.seat, event.action))
+          return problem(std::string(refusal->code), G::text(event.action) + ": " + refusal->sentence);
+      } else if (auto wrong = match->apply(history.log.chances[next_chance++])) {
+        return std::unexpected(*wrong);
+      }
+    }
+    return match;
+  }
 
   [[nodiscard]] std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
   [[nodiscard]] int seats() const override { return G::seats(state_.table); }
@@ -148,6 +140,12 @@ class MatchOf final : public AnyMatch {
   [[nodiscard]] MatchResult result() const override { return G::result(state_.table); }
 
   [[nodiscard]] json::object state() const override { return state_json<G>(state_); }
+  [[nodiscard]] std::optional<json::object> setup() const override {
+    if (over() || chance() != ChanceKind::none) return std::nullopt;
+    json::object object = state_json<G>(state_);
+    if (!G::write_setup(state_, object)) return std::nullopt;
+    return object;
+  }
   [[nodiscard]] json::object view(Seat seat) const override { return view_json<G>(look<G>(state_, seat)); }
   [[nodiscard]] json::object told(Seat seat) const override {
     const Event& event = log_.events.back();
@@ -158,14 +156,12 @@ class MatchOf final : public AnyMatch {
     return G::describe(look<G>(state_, seat), action);
   }
   [[nodiscard]] std::unique_ptr<AnyObservation> observe(Seat seat) const override {
-    Listener<G> listener(start_, seat);
-    listener.catch_up(log_);
-    return std::make_unique<ObservationOf<G>>(listener.observation());
+    auto& listener = listeners_[seat == Seat::none ? G::kSeats : static_cast<std::size_t>(+seat)];
+    if (!listener) listener.emplace(start_, seat);
+    listener->catch_up(log_);
+    return std::make_unique<ObservationOf<G>>(listener->observation());
   }
   [[nodiscard]] std::string inconsistency() const override { return G::inconsistency(state_); }
-
-  [[nodiscard]] const State<G>& truth() const { return state_; }
-  [[nodiscard]] const State<G>& start() const { return start_; }
 
  private:
   /// Applies the event just logged.
@@ -179,6 +175,44 @@ class MatchOf final : public AnyMatch {
   State<G> before_;
   State<G> state_;
   EventLog log_;
+  /// What those seats were told that have asked; each follows the log when asked again.
+  mutable std::array<std::optional<Listener<G>>, G::kSeats + 1> listeners_;
+};
+
+template <class G>
+class ObservationOf final : public AnyObservation {
+ public:
+  explicit ObservationOf(const Observation<G>& observation)
+      : view_(observation.view), start_(observation.start), log_(observation.log.begin(), observation.log.end()) {}
+
+  [[nodiscard]] Seat seat() const override { return view_.seat; }
+  void legal(ActionList& out) const override { list(out, false); }
+  void silent(ActionList& out) const override { list(out, true); }
+  [[nodiscard]] Action pick(Rng& rng) const override { return G::pick(view_.table, view_.own, view_.seat, rng); }
+  [[nodiscard]] Action simple(Rng& rng) const override { return G::simple(view_, rng); }
+  [[nodiscard]] json::object view() const override { return view_json<G>(view_); }
+  [[nodiscard]] Facts describe(Action action) const override { return G::describe(view_, action); }
+  [[nodiscard]] std::string board() const override { return G::board(view_); }
+  [[nodiscard]] Result<std::unique_ptr<AnyMatch>> resample(Rng& rng) const override {
+    return MatchOf<G>::checked(G::reconstruct({view_, start_, log_}, rng));
+  }
+  [[nodiscard]] std::string digest() const override {
+    json::array all{view_json<G>(view_), view_json<G>(start_)};
+    for (const Told& told : log_) all.push_back(told_json<G>(told, G::seats(view_.table)));
+    return json::serialize(all);
+  }
+
+ private:
+  void list(ActionList& out, bool silent) const {
+    ActionList all;
+    if (G::may_act(view_.table).has(view_.seat)) G::legal(view_.table, view_.own, view_.seat, all);
+    for (const Action action : all)
+      if (G::silent(action) == silent) out.push_back(action);
+  }
+
+  View<G> view_;
+  View<G> start_;
+  std::vector<Told> log_;
 };
 
 template <Game G>

@@ -152,7 +152,8 @@ std::expected<std::unique_ptr<AnyMatch>, RecordError> check_record(json::object&
       return std::unexpected(RecordError{number, {"bad-event", "an event is an object"}});
     if (auto wrong = replay.next(event.get_object(), trace)) return std::unexpected(RecordError{number, *wrong});
   }
-  std::unique_ptr<AnyMatch> match = replay.match() != nullptr ? replay.match()->clone() : game.start(options);
+  std::unique_ptr<AnyMatch> match = replay.take();
+  if (!match) match = game.start(options);
   if (auto wrong = check_result(record, *match)) return std::unexpected(*wrong);
   if (match->over()) record["result"] = to_json(match->result());
   return match;

@@ -44,6 +44,7 @@ class Replay {
   std::optional<Problem> next(json::object& event, bool trace);
   /// Null until the first event.
   [[nodiscard]] AnyMatch* match() const { return match_.get(); }
+  [[nodiscard]] std::unique_ptr<AnyMatch> take() { return std::move(match_); }
 
  private:
   std::optional<Problem> apply(const json::object& event);

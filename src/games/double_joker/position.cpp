@@ -112,6 +112,8 @@ void Rules::write_view(const Table& table, json::object& object) { write_state(t
 void Rules::write_own(const Own& /*own*/, json::object& /*object*/) {}
 void Rules::write_hidden(const Hidden& /*hidden*/, json::object& /*object*/) {}
 
+bool Rules::write_setup(const State<Rules>& /*state*/, json::object& /*object*/) { return true; }
+
 State<Rules> Rules::read_setup(const OptionValues& values, Fields& fields) {
   State<Rules> state = start(values);
   Table& table = state.table;

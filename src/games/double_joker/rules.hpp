@@ -107,11 +107,13 @@ struct Rules {
 
   static std::string text(Action action);
   static std::optional<Action> parse(std::string_view text);
+  static std::string board(const View<Rules>& view);
   static Facts describe(const View<Rules>& view, Action action);
   static void write_state(const Table& table, json::object& object);
   static void write_view(const Table& table, json::object& object);
   static void write_own(const Own& own, json::object& object);
   static void write_hidden(const Hidden& hidden, json::object& object);
+  static bool write_setup(const State<Rules>& state, json::object& object);
   static State<Rules> read_setup(const OptionValues& values, Fields& fields);
 
   static Action simple(const View<Rules>& view, Rng& rng);
