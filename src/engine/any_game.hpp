@@ -82,8 +82,8 @@ class AnyMatch {
   [[nodiscard]] virtual std::optional<json::object> setup() const = 0;
   /// What a seat (or a spectator: none) may know.
   [[nodiscard]] virtual json::object view(Seat seat) const = 0;
-  /// The last event as a seat is told it.
-  [[nodiscard]] virtual json::object told(Seat seat) const = 0;
+  /// The events from the `since`-th on (0 is all) as a seat is told them, each with its version.
+  [[nodiscard]] virtual json::array told(Seat seat, std::size_t since) const = 0;
   /// The facts of a legal act of `seat`, from its observation.
   [[nodiscard]] virtual Facts describe(Seat seat, Action action) const = 0;
   [[nodiscard]] virtual std::unique_ptr<AnyObservation> observe(Seat seat) const = 0;

@@ -69,7 +69,7 @@ class ObservationOf;
 template <class G>
 class MatchOf final : public AnyMatch {
  public:
-  explicit MatchOf(const State<G>& start) : start_(start), before_(start), state_(start) {}
+  explicit MatchOf(const State<G>& start) : start_(start), state_(start) {}
 
   /// The match of a history, every event checked; says which one is refused.
   static Result<std::unique_ptr<AnyMatch>> checked(const History<G>& history) {
@@ -147,10 +147,20 @@ class MatchOf final : public AnyMatch {
     return object;
   }
   [[nodiscard]] json::object view(Seat seat) const override { return view_json<G>(look<G>(state_, seat)); }
-  [[nodiscard]] json::object told(Seat seat) const override {
-    const Event& event = log_.events.back();
-    const Chance* chance = is_chance(event) ? &log_.chances.back() : nullptr;
-    return told_json<G>(tell<G>(before_, event, chance, state_, seat), seats());
+  [[nodiscard]] json::array told(Seat seat, std::size_t since) const override {
+    json::array list;
+    State<G> state = start_;
+    std::size_t next_chance = 0;
+    for (std::size_t at = 0; at < log_.events.size(); ++at) {
+      const Event& event = log_.events[at];
+      const Chance* chance = is_chance(event) ? &log_.chances[next_chance++] : nullptr;
+      const State<G> before = state;
+      apply_event<G>(state, event, chance);
+      if (at < since) continue;
+      list.push_back(told_json<G>(tell<G>(before, event, chance, state, seat), seats()));
+      list.back().get_object()["version"] = at + 1;
+    }
+    return list;
   }
   [[nodiscard]] Facts describe(Seat seat, Action action) const override {
     return G::describe(look<G>(state_, seat), action);
@@ -166,13 +176,11 @@ class MatchOf final : public AnyMatch {
  private:
   /// Applies the event just logged.
   void advance() {
-    before_ = state_;
     const Event& event = log_.events.back();
     apply_event<G>(state_, event, is_chance(event) ? &log_.chances.back() : nullptr);
   }
 
   State<G> start_;
-  State<G> before_;
   State<G> state_;
   EventLog log_;
   /// What those seats were told that have asked; each follows the log when asked again.

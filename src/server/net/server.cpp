@@ -1,0 +1,259 @@
+// Sockets: the only file that knows the network library. A connection is one coroutine that reads top to bottom.
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/experimental/channel.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <iostream>
+#include <unordered_map>
+
+#include "server/net/bot_thread.hpp"
+#include "server/net/http.hpp"
+#include "server/net/options.hpp"
+#include "server/net/secrets.hpp"
+#include "storage/sqlite_store.hpp"
+#include "storage/writer.hpp"
+
+namespace tableroo::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+using asio::awaitable;
+using asio::use_awaitable;
+using Text = std::shared_ptr<const std::string>;
+using Channel = asio::experimental::channel<void(error_code, Text)>;
+
+constexpr std::size_t kMostQueued = 256;          ///< messages that wait for a slow client
+constexpr std::size_t kMostMessage = 64 * 1024;   ///< bytes of one message
+constexpr std::size_t kMostRequest = 16 * 1024;   ///< bytes of a request's head and body
+
+class Server final : public Outbox, public Keeper, public Thinker {
+ public:
+  explicit Server(const ServerOptions& options)
+      : options_(options),
+        assets_(options.web.empty() ? Assets() : Assets(options.web)),
+        store_(open_sqlite(options.database)),
+        archive_(open_sqlite(options.database)),
+        acceptor_(io_),
+        house_(*this, *this, *this, source_, *archive_, TABLEROO_VERSION) {}
+
+  void run() {
+    open();
+    Writer writer(*store_, [this](std::function<void()> answer) { asio::post(io_, std::move(answer)); });
+    writer_ = &writer;
+    BotThread bots;
+    bots_ = &bots;
+    for (const std::string& wrong : house_.restore()) std::cerr << "tableroo: " << wrong << std::endl;
+    asio::signal_set signals(io_, SIGINT, SIGTERM);
+    signals.async_wait([this](const error_code&, int) { io_.stop(); });
+    asio::co_spawn(io_, accept(), asio::detached);
+    std::cout << "tableroo serves http://" << options_.address << ":" << acceptor_.local_endpoint().port()
+              << std::endl;
+    io_.run();
+  }
+
+  void send(Connection connection, const protocol::ServerMessage& message) override {
+    const auto peer = peers_.find(connection);
+    if (peer == peers_.end()) return;
+    auto text = std::make_shared<const std::string>(protocol::encode(message));
+    if (!peer->second->try_send(error_code{}, std::move(text))) peer->second->close();  // too slow: it comes back
+  }
+
+  void keep(std::vector<Write> writes, std::function<void(bool)> done) override {
+    writer_->submit(std::move(writes), std::move(done));
+  }
+
+  void ask(Question question, std::function<void(std::optional<Action>)> answer) override {
+    auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(options_.bot_pace));
+    auto due = [this, question = std::move(question), answer = std::move(answer)]() mutable {
+      bots_->think(std::move(question), [this, answer = std::move(answer)](std::optional<Action> action) {
+        asio::post(io_, [answer, action] { answer(action); });
+      });
+    };
+    timer->async_wait([timer, due = std::move(due)](const error_code& error) mutable {
+      if (!error) due();
+    });
+  }
+
+ private:
+  void open() {
+    const asio::ip::tcp::endpoint endpoint(asio::ip::make_address(options_.address), options_.port);
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(asio::socket_base::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen();
+  }
+
+  awaitable<void> accept() {
+    while (true) {
+      auto [error, socket] = co_await acceptor_.async_accept(asio::as_tuple(use_awaitable));
+      if (error) {
+        // Out of file handles, say: give connections time to end instead of spinning.
+        asio::steady_timer pause(io_, std::chrono::milliseconds(50));
+        co_await pause.async_wait(use_awaitable);
+        continue;
+      }
+      socket.set_option(asio::ip::tcp::no_delay(true));
+      asio::co_spawn(io_, connection(beast::tcp_stream(std::move(socket))), [](const std::exception_ptr&) {});
+    }
+  }
+
+  /// Plain requests one after the other, until one becomes a WebSocket.
+  awaitable<void> connection(beast::tcp_stream stream) {
+    beast::flat_buffer buffer(kMostRequest);
+    while (true) {
+      stream.expires_after(std::chrono::seconds(30));
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(kMostRequest);
+      const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
+      if (error) co_return;
+      http::request<http::string_body> request = parser.release();
+      if (websocket::is_upgrade(request) && request.target() == "/ws") co_return co_await socket(std::move(stream), std::move(request));
+      const bool keep_alive = co_await answer(stream, request);
+      if (!keep_alive) co_return;
+    }
+  }
+
+  static Request parts(const http::request<http::string_body>& request) {
+    const auto header = [&](http::field name) {
+      const auto value = request[name];
+      return std::string_view(value.data(), value.size());
+    };
+    return {.method = {request.method_string().data(), request.method_string().size()},
+            .target = {request.target().data(), request.target().size()},
+            .cookie = header(http::field::cookie),
+            .accept_encoding = header(http::field::accept_encoding),
+            .if_none_match = header(http::field::if_none_match)};
+  }
+
+  static http::response<http::span_body<const char>> head_of(const Response& response,
+                                                             const http::request<http::string_body>& request) {
+    http::response<http::span_body<const char>> head(static_cast<http::status>(response.status), request.version());
+    head.set(http::field::content_type, response.type);
+    head.set("X-Content-Type-Options", "nosniff");
+    head.set("Content-Security-Policy",
+             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
+             "frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+    head.set("Referrer-Policy", "no-referrer");
+    if (response.asset != nullptr) {
+      head.set(http::field::etag, response.asset->etag);
+      head.set(http::field::cache_control,
+               response.asset->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+      head.set(http::field::vary, "Accept-Encoding");
+      if (response.gzip) head.set(http::field::content_encoding, "gzip");
+    }
+    if (!response.set_cookie.empty()) head.set(http::field::set_cookie, response.set_cookie);
+    head.keep_alive(request.keep_alive());
+    return head;
+  }
+
+  /// Answers one request; whether the connection goes on.
+  awaitable<bool> answer(beast::tcp_stream& stream, const http::request<http::string_body>& request) {
+    const Response response = respond(parts(request), assets_, house_);
+    auto head = head_of(response, request);
+    const std::string empty;
+    const std::string* body = &response.body;
+    if (response.asset != nullptr) body = response.gzip ? &response.asset->gzip : &response.asset->bytes;
+    if (request.method() == http::verb::head || response.status == 304) body = &empty;
+    head.body() = {body->data(), body->size()};
+    head.prepare_payload();
+    const auto [error, bytes] = co_await http::async_write(stream, head, asio::as_tuple(use_awaitable));
+    co_return !error && request.keep_alive();
+  }
+
+  awaitable<void> refuse_socket(beast::tcp_stream& stream, const http::request<http::string_body>& request,
+                                http::status status, std::string sentence) {
+    http::response<http::string_body> response(status, request.version(), std::move(sentence));
+    response.prepare_payload();
+    co_await http::async_write(stream, response, asio::as_tuple(use_awaitable));
+  }
+
+  awaitable<void> socket(beast::tcp_stream stream, http::request<http::string_body> request) {
+    const Request head = parts(request);
+    const auto origin = request[http::field::origin];
+    const auto host = request[http::field::host];
+    if (!same_origin({origin.data(), origin.size()}, {host.data(), host.size()}))
+      co_return co_await refuse_socket(stream, request, http::status::forbidden, "this page may not connect here\n");
+    const auto token = session_token(head.cookie);
+    const auto hash = token ? hash_token(*token) : std::nullopt;
+    if (!hash)
+      co_return co_await refuse_socket(stream, request, http::status::unauthorized,
+                                       "get / first, for the session cookie\n");
+    stream.expires_never();
+    websocket::stream<beast::tcp_stream> ws(std::move(stream));
+    ws.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    ws.read_message_max(kMostMessage);
+    const auto [error] = co_await ws.async_accept(request, asio::as_tuple(use_awaitable));
+    if (error) co_return;
+    co_await talk(ws, *hash);
+  }
+
+  /// A client for as long as it stays: reads and writes go on side by side, the end of one ends both.
+  awaitable<void> talk(websocket::stream<beast::tcp_stream>& ws, const std::string& token_hash) {
+    using namespace asio::experimental::awaitable_operators;
+    const auto connection = static_cast<Connection>(++last_connection_);
+    const auto outbox = std::make_shared<Channel>(io_, kMostQueued);
+    peers_[connection] = outbox;
+    house_.connect(connection, token_hash);
+    co_await (read_all(ws, connection) || write_all(ws, outbox));
+    peers_.erase(connection);
+    house_.disconnect(connection);
+  }
+
+  awaitable<void> read_all(websocket::stream<beast::tcp_stream>& ws, Connection connection) {
+    beast::flat_buffer buffer;
+    while (true) {
+      const auto [error, bytes] = co_await ws.async_read(buffer, asio::as_tuple(use_awaitable));
+      if (error) co_return;
+      const auto data = buffer.cdata();
+      house_.receive(connection, {static_cast<const char*>(data.data()), data.size()});
+      buffer.consume(buffer.size());
+    }
+  }
+
+  awaitable<void> write_all(websocket::stream<beast::tcp_stream>& ws, std::shared_ptr<Channel> outbox) {
+    ws.text(true);
+    while (true) {
+      const auto [closed, text] = co_await outbox->async_receive(asio::as_tuple(use_awaitable));
+      if (closed) co_return;
+      const auto [error, bytes] = co_await ws.async_write(asio::buffer(*text), asio::as_tuple(use_awaitable));
+      if (error) co_return;
+    }
+  }
+
+  ServerOptions options_;
+  Assets assets_;
+  SecretSource source_;
+  std::unique_ptr<Store> store_;    ///< for the writer thread alone
+  std::unique_ptr<Store> archive_;  ///< for reading, on this thread
+  asio::io_context io_{1};
+  asio::ip::tcp::acceptor acceptor_;
+  Writer* writer_ = nullptr;
+  BotThread* bots_ = nullptr;
+  House house_;
+  std::unordered_map<Connection, std::shared_ptr<Channel>> peers_;
+  std::uint64_t last_connection_ = 0;
+};
+
+}  // namespace
+
+void serve(const ServerOptions& options) {
+  start_secrets();
+  Server(options).run();
+}
+
+}  // namespace tableroo::server

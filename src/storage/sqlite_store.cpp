@@ -1,0 +1,141 @@
+#include "storage/sqlite_store.hpp"
+
+#include <array>
+
+#include "storage/sqlite.hpp"
+
+namespace tableroo {
+namespace {
+
+/// Numbered migrations: the n-th brings a file of version n to version n+1. Never edited, only added to.
+constexpr std::array<const char*, 1> kMigrations{R"sql(
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, variant TEXT NOT NULL, seats TEXT NOT NULL,
+    over INTEGER NOT NULL DEFAULT 0, created TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+  ) WITHOUT ROWID;
+  CREATE INDEX running ON tables (over);
+  CREATE TABLE events (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, data TEXT NOT NULL, act_id TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+  ) WITHOUT ROWID;
+)sql"};
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(const std::string& path) : database_(path) {
+    database_.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;");
+    migrate(path);
+    statements_.emplace(database_);
+  }
+
+  void write(std::span<const Write> batch) override {
+    database_.execute("BEGIN IMMEDIATE");
+    try {
+      for (const Write& write : batch) std::visit([this](const auto& one) { apply(one); }, write);
+      database_.execute("COMMIT");
+    } catch (const StorageError&) {
+      if (database_.in_transaction()) database_.execute("ROLLBACK");
+      throw;
+    }
+  }
+
+  std::vector<StoredPerson> people() override {
+    std::vector<StoredPerson> list;
+    auto query = database_.prepare("SELECT id, token_hash, name FROM people");
+    while (query.step()) list.push_back({query.text(0), query.text(1), query.text(2)});
+    return list;
+  }
+
+  std::vector<StoredTable> running_tables() override {
+    std::vector<StoredTable> list;
+    auto query = database_.prepare("SELECT id, game, options, variant, seats, over FROM tables WHERE over = 0");
+    while (query.step()) list.push_back(read_table(query));
+    for (StoredTable& table : list) table.events = events(table.id);
+    return list;
+  }
+
+  std::optional<StoredTable> table(const std::string& id) override {
+    auto query = database_.prepare("SELECT id, game, options, variant, seats, over FROM tables WHERE id = ?");
+    query.bind(1, id);
+    if (!query.step()) return std::nullopt;
+    StoredTable table = read_table(query);
+    table.events = events(id);
+    return table;
+  }
+
+ private:
+  struct Statements {
+    explicit Statements(sqlite::Database& database)
+        : person(database.prepare("INSERT INTO people (id, token_hash, name) VALUES (?, ?, ?) "
+                                  "ON CONFLICT (id) DO UPDATE SET name = excluded.name")),
+          table(database.prepare("INSERT INTO tables (id, game, options, variant, seats) VALUES (?, ?, ?, ?, ?) "
+                                 "ON CONFLICT (id) DO UPDATE SET seats = excluded.seats")),
+          event(database.prepare("INSERT INTO events (table_id, number, data, act_id) VALUES (?, ?, ?, ?)")),
+          over(database.prepare("UPDATE tables SET over = 1 WHERE id = ?")) {}
+    sqlite::Statement person;
+    sqlite::Statement table;
+    sqlite::Statement event;
+    sqlite::Statement over;
+  };
+
+  void migrate(const std::string& path) {
+    auto query = database_.prepare("PRAGMA user_version");
+    query.step();
+    const auto version = static_cast<std::size_t>(query.number(0));
+    query.reset();
+    if (version > kMigrations.size()) throw StorageError(path + " was written by a newer version of tableroo");
+    for (std::size_t at = version; at < kMigrations.size(); ++at) {
+      const std::string script = "BEGIN;" + std::string(kMigrations[at]) +
+                                 "PRAGMA user_version=" + std::to_string(at + 1) + ";COMMIT;";
+      database_.execute(script.c_str());
+    }
+  }
+
+  void apply(const SavePerson& save) {
+    statements_->person.bind(1, save.person.id).bind(2, save.person.token_hash).bind(3, save.person.name).run();
+  }
+  void apply(const SaveTable& save) {
+    const StoredTable& table = save.table;
+    statements_->table.bind(1, table.id)
+        .bind(2, table.game)
+        .bind(3, table.options)
+        .bind(4, table.variant)
+        .bind(5, table.seats)
+        .run();
+  }
+  void apply(const AppendEvents& append) {
+    auto number = static_cast<std::int64_t>(append.first);
+    for (const StoredEvent& event : append.events)
+      statements_->event.bind(1, append.table).bind(2, number++).bind(3, event.data).bind(4, event.act_id).run();
+    if (append.over) statements_->over.bind(1, append.table).run();
+  }
+
+  static StoredTable read_table(const sqlite::Statement& query) {
+    return {.id = query.text(0),
+            .game = query.text(1),
+            .options = query.text(2),
+            .variant = query.text(3),
+            .seats = query.text(4),
+            .over = query.number(5) != 0};
+  }
+
+  std::vector<StoredEvent> events(const std::string& id) {
+    std::vector<StoredEvent> list;
+    auto query = database_.prepare("SELECT data, act_id FROM events WHERE table_id = ? ORDER BY number");
+    query.bind(1, id);
+    while (query.step()) list.push_back({query.text(0), query.text(1)});
+    return list;
+  }
+
+  sqlite::Database database_;
+  std::optional<Statements> statements_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite(const std::string& path) { return std::make_unique<SqliteStore>(path); }
+
+}  // namespace tableroo

@@ -1,0 +1,69 @@
+// What the house keeps: people and tables, each table a numbered log. Writes come in batches that are all or nothing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tableroo {
+
+/// A failed disk or database. Caught once per batch or command.
+class StorageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A guest, known by the hash of the session token (the token itself is never stored).
+struct StoredPerson {
+  std::string id;
+  std::string token_hash;
+  std::string name;
+};
+
+/// One event of a table's log, as records write it, with the client's own id of the act where there is one.
+struct StoredEvent {
+  std::string data;
+  std::string act_id;
+};
+
+struct StoredTable {
+  std::string id;
+  std::string game;
+  std::string options;  ///< JSON, every option
+  std::string variant;
+  std::string seats;  ///< JSON, who sits where
+  bool over = false;
+  std::vector<StoredEvent> events{};
+};
+
+// What can be written.
+struct SavePerson {
+  StoredPerson person;
+};
+struct SaveTable {  ///< new, or who sits there has changed; `table.events` is not looked at
+  StoredTable table;
+};
+struct AppendEvents {  ///< `first` is the number of the first event (from 0): a log never skips or repeats one
+  std::string table;
+  std::size_t first = 0;
+  std::vector<StoredEvent> events;
+  bool over = false;
+};
+using Write = std::variant<SavePerson, SaveTable, AppendEvents>;
+
+class Store {
+ public:
+  virtual ~Store() = default;
+  /// Makes the whole batch durable or throws StorageError and leaves nothing of it.
+  virtual void write(std::span<const Write> batch) = 0;
+  [[nodiscard]] virtual std::vector<StoredPerson> people() = 0;
+  /// Every table that is not over, with its log.
+  [[nodiscard]] virtual std::vector<StoredTable> running_tables() = 0;
+  [[nodiscard]] virtual std::optional<StoredTable> table(const std::string& id) = 0;
+};
+
+}  // namespace tableroo
