@@ -1,7 +1,5 @@
 #include "bots/selfplay.hpp"
 
-#include <stdexcept>
-
 namespace tableroo {
 namespace {
 
@@ -29,24 +27,25 @@ struct Table {
     return false;
   }
 
-  void act() const {
+  [[nodiscard]] std::optional<Problem> act() const {
     const Seat seat = match.acting().lowest();
     const auto observation = match.observe(seat);
     Rng rng = stream(kAct, seat);
-    if (const auto refusal = match.act(seat, player(seat).act(*observation, rng)))
-      throw std::logic_error("a player chose an act that is not legal: " + refusal->sentence);
+    const auto refusal = match.act(seat, player(seat).act(*observation, rng));
+    if (!refusal) return std::nullopt;
+    return Problem{std::string(refusal->code), "a player chose an act that is not legal: " + refusal->sentence};
   }
 };
 
 }  // namespace
 
-void play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t seed, std::uint64_t number) {
+std::optional<Problem> play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t seed, std::uint64_t number) {
   const Table table{match, players, seed, number};
   SeededSource draws(Rng::stream(seed, number, kChance));
   bool interjected = false;
   while (!match.over()) {
     if (match.chance() != ChanceKind::none) {
-      if (const auto wrong = match.apply(match.draw(draws))) throw std::logic_error(wrong->sentence);
+      if (auto wrong = match.apply(match.draw(draws))) return wrong;
       continue;
     }
     // At most one word between two turns, or players that never agree would talk for ever.
@@ -54,9 +53,10 @@ void play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t s
       interjected = true;
       continue;
     }
-    table.act();
+    if (auto wrong = table.act()) return wrong;
     interjected = false;
   }
+  return std::nullopt;
 }
 
 }  // namespace tableroo

@@ -63,7 +63,8 @@ class Session {
 
   void play(std::uint64_t number, int game_of_pair) {
     const auto match = choice_.game->start(choice_.options);
-    play_out(*match, players_, arguments_.seed, number);
+    if (const auto wrong = play_out(*match, players_, arguments_.seed, number))
+      throw std::logic_error(wrong->sentence);
     json::object record = write_record(*choice_.game, choice_.options, *match);
     record["players"] = names_;
     if (game_of_pair != 0)

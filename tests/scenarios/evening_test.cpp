@@ -1,0 +1,277 @@
+// Scripted evenings at the house: whole matches through messages, with drops, returns, double sends, restarts and
+// failing disks. No table may ever get stuck.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/record.hpp"
+#include "games/registry.hpp"
+#include "testkit/house.hpp"
+
+namespace tableroo::testkit {
+namespace {
+
+using namespace protocol;
+using server::Connection;
+using testing::Each;
+using testing::IsEmpty;
+
+struct Evening : testing::TestWithParam<const AnyGame*> {
+  [[nodiscard]] static std::vector<std::string> seats(const std::string& mine, const std::string& others) {
+    std::vector<std::string> words(static_cast<std::size_t>(seat_count()), others);
+    words[0] = mine;
+    return words;
+  }
+  [[nodiscard]] static int seat_count() {
+    const AnyGame& game = *GetParam();
+    return game.seats(*game.complete(OptionValues::defaults(game.option_specs())));
+  }
+  [[nodiscard]] static Create create(const std::string& mine, const std::string& others) {
+    return {std::string(GetParam()->id()), {}, seats(mine, others)};
+  }
+};
+
+/// A person who sits at a table and does the n-th legal act, for any n.
+struct Person {
+  TestHouse& house;
+  Connection connection;
+  std::string table;
+  std::uint64_t acts = 0;
+  Rng rng{7};
+
+  [[nodiscard]] TableState state() const { return house.last<TableState>(connection); }
+  [[nodiscard]] bool to_act() const {
+    const TableState now = state();
+    return now.status == "playing" && now.you && std::ranges::count(now.acting, *now.you) != 0;
+  }
+  /// Sends one act of the list; the id it was sent with.
+  std::string act() {
+    const TableState now = state();
+    const auto& choice = now.legal[below(rng, static_cast<std::uint32_t>(now.legal.size()))];
+    const std::string id = "act-" + std::to_string(++acts);
+    house.say(connection, Act{table, id, choice.action});
+    return id;
+  }
+};
+
+Person sit_down(TestHouse& house, const Create& create, const std::string& who) {
+  const Connection connection = house.join(who);
+  house.say(connection, create);
+  const std::string table = house.last<Created>(connection).table;
+  house.say(connection, Watch{table, -1});
+  return {house, connection, table};
+}
+
+TEST_P(Evening, APersonPlaysAgainstBotsToTheEnd) {
+  TestHouse house;
+  Person person = sit_down(house, create("me", "simple"), "anna");
+  while (person.state().status != "over") {
+    ASSERT_TRUE(person.to_act());
+    person.act();
+  }
+  EXPECT_THAT(house.sent<Refused>(person.connection), IsEmpty());
+  EXPECT_THAT(house.sent<Error>(person.connection), IsEmpty());
+  ASSERT_TRUE(person.state().result);
+  auto record = house.house().record(person.table);
+  ASSERT_TRUE(record);
+  const auto replayed = check_record(*record, find_game, false);
+  EXPECT_TRUE(replayed) << to_text(replayed.error());
+}
+
+TEST_P(Evening, EveryRestartLeavesTheTableWhereItWas) {
+  auto store = std::make_shared<MemoryStore>();
+  std::string table;
+  int restarts = 0;
+  for (std::uint64_t seed = 1;; ++seed) {
+    TestHouse house(store, seed);
+    ASSERT_THAT(house.problems(), IsEmpty());
+    const Connection connection = house.join("anna");
+    if (table.empty()) {
+      house.say(connection, create("me", "random"));
+      table = house.last<Created>(connection).table;
+    }
+    house.say(connection, Watch{table, -1});
+    Person person{house, connection, table, seed * 100};
+    for (int i = 0; i < 6 && person.to_act(); ++i) person.act();
+    ASSERT_THAT(house.sent<Refused>(connection), IsEmpty());
+    if (person.state().status == "over") break;
+    ++restarts;
+    ASSERT_LT(restarts, 1000);
+  }
+  EXPECT_GT(restarts, 1);
+}
+
+TEST_P(Evening, AnActSentAgainIsAppliedOnce) {
+  TestHouse house;
+  Person person = sit_down(house, create("me", "simple"), "anna");
+  const TableState before = person.state();
+  const Act act{person.table, "same", before.legal.front().action};
+  house.say(person.connection, act);
+  const int version = person.state().version;
+  house.say(person.connection, act);
+  house.leave(person.connection);
+  const Connection again = house.join("anna");
+  house.say(again, Watch{person.table, version});
+  house.say(again, act);
+  EXPECT_EQ(house.last<TableState>(again).version, version);
+  EXPECT_EQ(house.last<Accepted>(again).act, "same");
+  EXPECT_THAT(house.sent<Refused>(again), IsEmpty());
+}
+
+TEST_P(Evening, AFullDiskRefusesTheActAndTheTableGoesOnLater) {
+  TestHouse house;
+  Person person = sit_down(house, create("me", "simple"), "anna");
+  const TableState before = person.state();
+  house.store()->failing = true;
+  person.act();
+  EXPECT_EQ(house.last<Refused>(person.connection).code, "not-stored");
+  house.say(person.connection, Watch{person.table, -1});
+  EXPECT_EQ(person.state().version, before.version);
+  EXPECT_EQ(person.state().view, before.view);
+  house.store()->failing = false;
+  person.act();
+  EXPECT_GT(person.state().version, before.version);
+}
+
+TEST_P(Evening, PeopleOnEverySeatSeeOnlyTheirOwnCards) {
+  TestHouse house;
+  std::vector<Person> people{sit_down(house, create("me", "open"), "p0")};
+  const std::string table = people[0].table;
+  EXPECT_EQ(people[0].state().status, "waiting");
+  house.say(people[0].connection, Act{table, "early", "pass"});
+  EXPECT_EQ(house.last<Refused>(people[0].connection).code, "not-started");
+  for (int seat = 1; seat < seat_count(); ++seat) {
+    const Connection connection = house.join("p" + std::to_string(seat));
+    house.say(connection, Watch{table, -1});
+    house.say(connection, Sit{table, seat});
+    people.push_back({house, connection, table});
+  }
+  const Connection spectator = house.join("nobody");
+  house.say(spectator, Watch{table, -1});
+  for (int steps = 0; people[0].state().status != "over"; ++steps) {
+    ASSERT_LT(steps, 10000);
+    for (Person& person : people)
+      if (person.to_act()) {
+        person.act();
+        break;
+      }
+    for (const Person& person : people) EXPECT_EQ(person.state().view.at("seat"), *person.state().you);
+  }
+  for (const TableState& state : house.sent<TableState>(spectator)) {
+    EXPECT_FALSE(state.view.contains("own"));
+    EXPECT_THAT(state.legal, IsEmpty());
+    for (const json::value& event : state.events) EXPECT_FALSE(event.as_object().contains("received"));
+  }
+}
+
+TEST_P(Evening, LeavingEndsTheMatch) {
+  TestHouse house;
+  Person person = sit_down(house, create("me", "simple"), "anna");
+  house.say(person.connection, Resign{person.table});
+  EXPECT_EQ(person.state().status, "over");
+  EXPECT_EQ(person.state().result->at("reason"), "resigned");
+  EXPECT_EQ(person.state().result->at("returns").at(0), -1);
+  house.say(person.connection, Resign{person.table});
+  EXPECT_EQ(house.last<Refused>(person.connection).code, "match-over");
+}
+
+TEST_P(Evening, AReturningClientGetsTheGap) {
+  TestHouse house;
+  Person person = sit_down(house, create("me", "simple"), "anna");
+  person.act();
+  const int version = person.state().version;
+  person.act();
+  house.say(person.connection, Watch{person.table, version});
+  const TableState state = person.state();
+  ASSERT_EQ(static_cast<int>(state.events.size()), state.version - version);
+  if (!state.events.empty()) EXPECT_EQ(state.events.front().at("version"), version + 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Evening, testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const auto& info) {
+                           std::string name(info.param->id());
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
+
+struct Messages : testing::Test {
+  TestHouse house;
+  Connection anna = house.join("anna");
+  [[nodiscard]] std::string code_after(const std::string& text) {
+    house.say(anna, text);
+    return house.last<Error>(anna).code;
+  }
+};
+
+TEST_F(Messages, WhatIsNoMessageIsRefused) {
+  EXPECT_EQ(code_after("nonsense"), "bad-message");
+  EXPECT_EQ(code_after("[]"), "bad-message");
+  EXPECT_EQ(code_after("{}"), "bad-message");
+  EXPECT_EQ(code_after(R"({"type":"fly"})"), "unknown-message");
+  EXPECT_EQ(code_after(R"({"type":"act"})"), "bad-message");
+  EXPECT_EQ(code_after(R"({"type":"sit","table":"x","seat":"zero"})"), "bad-message");
+  EXPECT_EQ(code_after("\xff\xfe"), "bad-message");
+  EXPECT_EQ(code_after(std::string(60000, '[')), "bad-message");
+  EXPECT_EQ(code_after(R"({"type":"hello","protocol":99})"), "wrong-protocol");
+}
+
+TEST_F(Messages, TablesThatCannotBeAreRefused) {
+  EXPECT_EQ(code_after(R"({"type":"create","game":"chess","options":{},"seats":[]})"), "unknown-game");
+  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{"x":1},"seats":["me","simple"]})"),
+            "unknown-option");
+  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me"]})"), "wrong-seats");
+  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","me"]})"), "bad-seats");
+  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","god"]})"),
+            "unknown-player");
+  EXPECT_EQ(code_after(R"({"type":"watch","table":"nowhere","version":0})"), "no-such-table");
+}
+
+TEST_F(Messages, NamesAreChecked) {
+  EXPECT_EQ(code_after(R"({"type":"rename","name":""})"), "bad-name");
+  EXPECT_EQ(code_after(R"({"type":"rename","name":"1234567890123456789012345"})"), "bad-name");
+  EXPECT_EQ(code_after(R"({"type":"rename","name":"a\nb"})"), "bad-name");
+  house.say(anna, Rename{"Ännä"});
+  EXPECT_EQ(house.last<Welcome>(anna).name, "Ännä");
+  TestHouse later(house.store());
+  EXPECT_EQ(later.last<Welcome>(later.join("anna")).name, "Ännä");
+}
+
+TEST_F(Messages, NothingBeforeHello) {
+  const auto silent = static_cast<Connection>(99);
+  house.house().connect(silent, "silent");
+  house.say(silent, Lobby{});
+  EXPECT_EQ(house.last<Error>(silent).code, "hello-first");
+}
+
+TEST_F(Messages, StrangersCannotActOrTakeASeatTwice) {
+  house.say(anna, Create{"double-joker", {}, {"me", "open"}});
+  const std::string table = house.last_table();
+  const auto ben = house.join("ben");
+  house.say(ben, Act{table, "1", "take S"});
+  EXPECT_EQ(house.last<Refused>(ben).code, "no-seat");
+  house.say(ben, Sit{table, 0});
+  EXPECT_EQ(house.last<Error>(ben).code, "seat-taken");
+  house.say(ben, Sit{table, -3});
+  EXPECT_EQ(house.last<Error>(ben).code, "seat-taken");
+  house.say(anna, Sit{table, 1});
+  EXPECT_EQ(house.last<Error>(anna).code, "seat-taken");
+  house.say(ben, Sit{table, 1});
+  house.say(ben, Watch{table, -1});
+  EXPECT_EQ(house.last<TableState>(ben).you, 1);
+  EXPECT_EQ(house.last<TableState>(ben).status, "playing");
+}
+
+TEST_F(Messages, TheLobbyListsWhatCanBeDone) {
+  house.say(anna, Create{"double-joker", {}, {"me", "open"}});
+  const auto ben = house.join("ben");
+  house.say(ben, Lobby{});
+  const auto tables = house.last<Tables>(ben).tables;
+  ASSERT_EQ(tables.size(), 1U);
+  EXPECT_EQ(tables[0].status, "waiting");
+  EXPECT_EQ(tables[0].variant, "single");
+  EXPECT_FALSE(tables[0].yours);
+  house.say(anna, Lobby{});
+  EXPECT_EQ(house.last<Tables>(anna).tables[0].yours, 0);
+}
+
+}  // namespace
+}  // namespace tableroo::testkit
