@@ -1,0 +1,117 @@
+// The SQLite store and the writer thread, on real files.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <future>
+
+#include "storage/sqlite_store.hpp"
+#include "storage/writer.hpp"
+
+namespace tableroo {
+namespace {
+
+using testing::ElementsAre;
+using testing::SizeIs;
+
+struct Storage : testing::Test {
+  std::string path = testing::TempDir() + "store_" + std::to_string(::getpid()) + ".db";
+  void SetUp() override { clean(); }
+  void TearDown() override { clean(); }
+  void clean() const {
+    for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+  }
+};
+
+const StoredTable kTable{.id = "t1", .game = "switch", .options = "{}", .variant = "two", .seats = "[]"};
+
+std::vector<std::string> data_of(const StoredTable& table) {
+  std::vector<std::string> list;
+  for (const StoredEvent& event : table.events) list.push_back(event.data);
+  return list;
+}
+
+TEST_F(Storage, KeepsTablesAndTheirLogsInOrder) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SaveTable{kTable}, AppendEvents{"t1", 0, {{"a", "x"}, {"b", ""}}, false}});
+  store->write(std::vector<Write>{AppendEvents{"t1", 2, {{"c", ""}}, false}});
+  const auto again = open_sqlite(path);
+  const auto tables = again->running_tables();
+  ASSERT_THAT(tables, SizeIs(1));
+  EXPECT_THAT(data_of(tables[0]), ElementsAre("a", "b", "c"));
+  EXPECT_EQ(tables[0].events[0].act_id, "x");
+}
+
+TEST_F(Storage, ANumberTwiceFailsTheWholeBatch) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SaveTable{kTable}, AppendEvents{"t1", 0, {{"a", ""}}, false}});
+  EXPECT_THROW(store->write(std::vector<Write>{AppendEvents{"t1", 1, {{"b", ""}}, false},
+                                               AppendEvents{"t1", 0, {{"again", ""}}, false}}),
+               StorageError);
+  EXPECT_THAT(data_of(*store->table("t1")), ElementsAre("a"));
+}
+
+TEST_F(Storage, FinishedTablesAreFoundByName) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SaveTable{kTable}, AppendEvents{"t1", 0, {{"a", ""}}, true}});
+  EXPECT_THAT(store->running_tables(), SizeIs(0));
+  EXPECT_TRUE(store->table("t1")->over);
+  EXPECT_FALSE(store->table("t2"));
+}
+
+TEST_F(Storage, PeopleAreRenamed) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SavePerson{{"p", "hash", "Anna"}}});
+  store->write(std::vector<Write>{SavePerson{{"p", "hash", "Änna; DROP TABLE people"}}});
+  ASSERT_THAT(store->people(), SizeIs(1));
+  EXPECT_EQ(store->people()[0].name, "Änna; DROP TABLE people");
+}
+
+TEST_F(Storage, AFileThatIsNoDatabaseIsRefused) {
+  FILE* file = fopen(path.c_str(), "w");
+  fputs("this is no database, but long enough to look like a header of one ..............................", file);
+  fclose(file);
+  EXPECT_THROW(open_sqlite(path), StorageError);
+  EXPECT_THROW(open_sqlite("/nonexistent/folder/x.db"), StorageError);
+}
+
+TEST_F(Storage, TheWriterAnswersInOrderAndAfterTheCommit) {
+  const auto store = open_sqlite(path);
+  const auto reader = open_sqlite(path);
+  store->write(std::vector<Write>{SaveTable{kTable}});
+  std::vector<std::size_t> answered;
+  std::promise<void> all;
+  {
+    Writer writer(*store, [](const std::function<void()>& answer) { answer(); });
+    for (std::size_t i = 0; i < 200; ++i)
+      writer.submit({AppendEvents{"t1", i, {{std::to_string(i), ""}}, false}}, [&, i](bool durable) {
+        EXPECT_TRUE(durable);
+        answered.push_back(i);
+        if (i == 199) all.set_value();
+      });
+    all.get_future().wait();
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(answered));
+  EXPECT_THAT(reader->table("t1")->events, SizeIs(200));
+}
+
+TEST_F(Storage, OneBadWriteDoesNotTakeItsNeighboursWithIt) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SaveTable{kTable}});
+  std::atomic<int> good = 0;
+  std::atomic<int> bad = 0;
+  {
+    Writer writer(*store, [](const std::function<void()>& answer) { answer(); });
+    const auto count = [&](bool durable) { ++(durable ? good : bad); };
+    writer.submit({AppendEvents{"t1", 0, {{"a", ""}}, false}}, count);
+    writer.submit({AppendEvents{"t1", 0, {{"twice", ""}}, false}}, count);
+    writer.submit({AppendEvents{"t1", 1, {{"b", ""}}, false}}, count);
+  }
+  EXPECT_EQ(good, 2);
+  EXPECT_EQ(bad, 1);
+  EXPECT_THAT(data_of(*store->table("t1")), ElementsAre("a", "b"));
+}
+
+}  // namespace
+}  // namespace tableroo
