@@ -1,6 +1,8 @@
-// Any sequence of act codes by any seats at any game: refused or applied, and the state stays sound.
+// Any sequence of acts, legal ones and any notation, by any seats at any game: refused or applied, and the state stays
+// sound.
+#include <algorithm>
 #include <cstdint>
-#include <cstring>
+#include <string_view>
 
 #include "games/registry.hpp"
 
@@ -8,35 +10,42 @@ namespace {
 
 using namespace tableroo;
 
-/// Reads numbers off the input; zeros after its end.
+/// Reads bytes and words off the input; zeros after its end.
 class Input {
  public:
-  Input(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
-  std::uint32_t next(std::size_t bytes) {
-    std::uint32_t value = 0;
-    bytes = bytes < left_ ? bytes : left_;
-    std::memcpy(&value, data_, bytes);
-    data_ += bytes;
-    left_ -= bytes;
+  Input(const std::uint8_t* data, std::size_t size) : rest_(reinterpret_cast<const char*>(data), size) {}
+  std::uint32_t byte() {
+    if (rest_.empty()) return 0;
+    const auto value = static_cast<unsigned char>(rest_.front());
+    rest_.remove_prefix(1);
     return value;
   }
-  [[nodiscard]] bool empty() const { return left_ == 0; }
+  /// Up to a line end.
+  std::string_view line() {
+    const auto end = std::min(rest_.find('\n'), rest_.size());
+    const std::string_view words = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    return words;
+  }
+  [[nodiscard]] bool empty() const { return rest_.empty(); }
 
  private:
-  const std::uint8_t* data_;
-  std::size_t left_;
+  std::string_view rest_;
 };
 
-/// One step: mostly one of the legal acts, sometimes any code at all.
-void step(AnyMatch& match, Input& input) {
-  const Seat seat = seat_at(static_cast<int>(input.next(1) % 5));
-  const std::uint32_t how = input.next(1);
-  Action action{input.next(how % 4 == 0 ? 4 : 2)};
+/// One step: mostly one of the legal acts, sometimes whatever the input says in words.
+void step(const AnyGame& game, AnyMatch& match, Input& input) {
+  const Seat seat = seat_at(static_cast<int>(input.byte() % 5));
   ActionList legal;
   if (+seat < match.seats()) match.legal(seat, legal);
-  if (how % 4 != 0 && !legal.empty()) action = legal[action.code % legal.size()];
-  const auto refusal = match.act(seat, action);
-  if (legal.has(action) == refusal.has_value() && match.chance() == ChanceKind::none) __builtin_trap();
+  std::optional<Action> action;
+  if (const auto choice = input.byte(); choice < 200 && !legal.empty())
+    action = legal[choice % legal.size()];
+  else
+    action = game.parse(input.line());
+  if (!action) return;
+  if (game.parse(game.text(*action)) != action) __builtin_trap();
+  if (match.act(seat, *action).has_value() == legal.has(*action)) __builtin_trap();
 }
 
 }  // namespace
@@ -44,14 +53,14 @@ void step(AnyMatch& match, Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Input input(data, size);
   const auto games = all_games();
-  const AnyGame& game = *games[input.next(1) % games.size()];
-  const auto& variant = game.variants()[input.next(1) % game.variants().size()];
+  const AnyGame& game = *games[input.byte() % games.size()];
+  const auto& variant = game.variants()[input.byte() % game.variants().size()];
   const auto match = game.start(*game.complete(*parse_options(game.option_specs(), variant.options)));
-  SeededSource source(Rng(input.next(4)));
+  SeededSource source(Rng(input.byte()));
   while (!input.empty() && !match->over()) {
     while (match->chance() != ChanceKind::none)
       if (match->apply(match->draw(source))) __builtin_trap();
-    step(*match, input);
+    step(game, *match, input);
     if (!match->inconsistency().empty()) __builtin_trap();
   }
   return 0;

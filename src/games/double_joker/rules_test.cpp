@@ -119,7 +119,11 @@ TEST(DoubleJoker, FewerCardsOnTheJokerWin) {
 }
 
 TEST(DoubleJoker, TwentyTwoAllIsADraw) {
-  EXPECT_THAT(last_trick(22, 20)->result().returns, ElementsAre(0, 0, 0, 0));
+  const auto match = position(R"({"phase":"follow","hands":[["4S"],["6H"]],
+    "stacks":{"C":[],"D":["3D","4D"],"H":[],"S":["9S"]},"won":[22,20],"suit":"H","led":"5H","turn":1})");
+  act(*match, 1, "follow 6H");
+  EXPECT_THAT(match->result().scores, ElementsAre(22, 22, 0, 0));
+  EXPECT_THAT(match->result().returns, ElementsAre(0, 0, 0, 0));
 }
 
 TEST(DoubleJoker, BothHandsEmptyAreOneCount) {
