@@ -23,7 +23,7 @@ json::value fact_json(const FactValue& value) {
 bool fits(const OptionSpec& spec, const json::value& value) {
   switch (spec.kind) {
     case OptionSpec::Kind::flag: return value.is_bool();
-    case OptionSpec::Kind::number: return value.is_int64();
+    case OptionSpec::Kind::number: return value.is_int64() || value.is_uint64();
     case OptionSpec::Kind::choice: return value.is_string();
   }
   return false;
@@ -144,8 +144,9 @@ bool Fields::is_null(std::string_view key) {
 }
 
 int Fields::number_of(std::string_view key, const json::value& value, int low, int high) {
-  const auto* number = value.if_int64();
-  if (number != nullptr && *number >= low && *number <= high) return static_cast<int>(*number);
+  boost::system::error_code error;
+  const auto number = value.to_number<std::int64_t>(error);  // signed or unsigned, but whole
+  if (!error && number >= low && number <= high) return static_cast<int>(number);
   fail("bad-field", key_text(key) + " is a whole number from " + std::to_string(low) + " to " +
                         std::to_string(high));
   return low;
