@@ -1,0 +1,133 @@
+// Switcheroo Kangaroo in words.
+import { cardSign, cardSigns, rankSign, rankOf, suitName, suitOf } from '$web/cards/card';
+import type { GameWords } from '$web/games/module';
+import { does, together } from '$web/table/names';
+import { giftSize, type Placement } from './acts';
+import { sideName, sideOf, type LastTrick, type Outcome, type Side, type SwitcherooView } from './view';
+
+type Facts = Record<string, unknown>;
+
+const NUMBERS = ['no card', 'one card', 'two cards', 'three cards'];
+
+export const OUTCOMES: Record<Outcome, string> = {
+  exact: 'exact',
+  inside: 'inside the window',
+  miss: 'a miss',
+  out: 'out of suit',
+};
+
+/** "Red 3, Blue 0": who captures how many cards. */
+function payText(red: unknown, blue: unknown): string {
+  return `Red ${String(red)}, Blue ${String(blue)}`;
+}
+
+/** What the challenge asks for: "target 8 · window ±1 · hearts". */
+export function challengeText(target: number, window: number, suit: string): string {
+  return `target ${target} · window ±${window} · ${suitName(suit)}`;
+}
+
+/** What the answer needs: "needs 7 to 9 in hearts". */
+export function needText(target: number, window: number, suit: string): string {
+  return `needs ${target - window} to ${target + window} in ${suitName(suit)}`;
+}
+
+/** What a placement would make, as far as the house says so. */
+export function outcomeText(facts: Facts): string {
+  if (typeof facts.outcome === 'string')
+    return `${String(facts.number)}, ${OUTCOMES[facts.outcome as Outcome]}: ${payText(facts.red, facts.blue)}`;
+  if (typeof facts.target === 'number')
+    return challengeText(facts.target, Number(facts.window), String(facts.suit));
+  return '';
+}
+
+const LAYERS = { top: 'on top', tuck: 'tucked' };
+
+/** On a drop zone: where the card goes, and what that makes. */
+export function zoneText({ act, layer }: Placement): { where: string; makes: string } {
+  const role = act.facts.role === 'answer' ? 'first card of the answer' : 'first card of the challenge';
+  return layer ? { where: LAYERS[layer], makes: outcomeText(act.facts) } : { where: 'here', makes: role };
+}
+
+/** A trick that is over: "Blue answers 14 to the target 14: exact. Red 0, Blue 4." */
+export function trickText(trick: LastTrick): string {
+  const answer = trick.challenge === 'red' ? 'Blue' : 'Red';
+  const said = trick.outcome === 'out' ? 'out of suit' : OUTCOMES[trick.outcome];
+  return `${answer} answers ${trick.number} to the target ${trick.target}: ${said}. ${payText(...trick.pay)}.`;
+}
+
+function askPlacement(view: SwitcherooView, you: number): string {
+  const laid = view.red.length + view.blue.length;
+  if (laid === 0) return 'Your turn: lay the first card of either half.';
+  const own = view[sideOf(you)];
+  if (own.length === 0) return 'Your turn: lay the first card of a half.';
+  return view.challenge === sideOf(you)
+    ? 'Your turn: complete the challenge.'
+    : 'Your turn: complete the answer.';
+}
+
+function placementText(action: string): string {
+  const [card = '', half = '', layer] = action.split(' ');
+  const where = layer === 'top' ? ', on top' : layer === 'tuck' ? ', tucked' : '';
+  return `${cardSign(card)} on ${half}${where}`;
+}
+
+/** "10 of" the top card, the suit of the one below: how a pair is drawn. */
+export function pairName(cards: string[]): string {
+  const [bottom, top] = cards;
+  if (!bottom) return 'empty';
+  if (!top) return `${cardSign(bottom)} alone`;
+  return `${rankSign(rankOf(top))}${suitName(suitOf(top)) ? ` of ${suitName(suitOf(top))}` : ''} over ${suitName(suitOf(bottom))}`;
+}
+
+export const words: GameWords = {
+  score: 'cards captured',
+
+  seat(seat, you) {
+    const side = sideName[sideOf(seat)];
+    return you !== null && seat !== you && sideOf(seat) === sideOf(you) ? `${side}, your partner` : side;
+  },
+
+  ask(state) {
+    const view = state.view as unknown as SwitcherooView;
+    if (view.phase === 'pass') return `Choose ${NUMBERS[giftSize(state.legal)] ?? 'cards'} to pass to your partner.`;
+    if (view.phase === 'bonus') return 'Your side won: offer your partner a card to swap, or keep yours.';
+    return askPlacement(view, state.you ?? 0);
+  },
+
+  act(action, facts) {
+    const [verb = '', ...cards] = action.split(' ');
+    if (verb === 'pass') return `Pass ${cardSigns(cards)}`;
+    if (verb === 'swap') return `Offer ${cardSigns(cards)}`;
+    if (verb === 'keep') return 'Keep your cards';
+    const makes = outcomeText(facts);
+    return placementText(action) + (makes ? `: ${makes}` : '');
+  },
+
+  event(told, names) {
+    if (told.chance) return 'The cards are dealt.';
+    const who = names[told.seat ?? 0] ?? '';
+    const got = told.received?.length ? ` You get ${cardSigns(told.received)}.` : '';
+    const [verb = '', ...rest] = told.action?.split(' ') ?? [];
+    if (verb === 'pass') return `${does(who, 'pass')} ${rest[0] === '?' ? 'cards' : cardSigns(rest)}.${got}`;
+    const swapped = told.exchanged ? ' The partners have swapped.' : '';
+    if (verb === 'swap') return `${does(who, 'offer')} ${cardSigns(rest)}.${swapped}${got}`;
+    if (verb === 'keep') return `${does(who, 'keep')} ${who === 'You' ? 'your' : 'the'} cards.`;
+    if (verb === 'choose') return `${does(who, 'decide')} on a swap.${swapped}${got}`;
+    return told.action ? `${does(who, 'lay')} ${placementText(told.action)}.` : '';
+  },
+
+  reason: () => 'The last trick is played: more captured cards win.',
+};
+
+/** Who has chosen already while all choose at once. */
+export function chosenText(view: SwitcherooView, names: string[]): string {
+  const chosen = view.chosen.map((seat) => names[seat] ?? '');
+  if (chosen.length === 0) return 'Nobody has chosen yet.';
+  return `${together(chosen)} ${chosen.length > 1 || chosen[0] === 'You' ? 'have' : 'has'} chosen.`;
+}
+
+export function scoreText(side: Side, view: SwitcherooView): string {
+  const at = side === 'red' ? 0 : 1;
+  const before = view.totals[at];
+  return before > 0 ? `${view.scores[at]} (+${before})` : `${view.scores[at]}`;
+}
