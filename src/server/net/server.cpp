@@ -197,6 +197,7 @@ class Server final : public Outbox, public Keeper, public Thinker {
     websocket::stream<beast::tcp_stream> ws(std::move(stream));
     ws.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     ws.read_message_max(kMostMessage);
+    ws.auto_fragment(false);  // one message is one frame: simpler for those who write bots
     const auto [error] = co_await ws.async_accept(request, asio::as_tuple(use_awaitable));
     if (error) co_return;
     co_await talk(ws, *hash);

@@ -62,8 +62,8 @@ export const words: GameWords = {
   event(told, names) {
     if (told.chance === 'shuffle') return 'The pile is shuffled into the stock.';
     if (told.chance) {
-      const starter = told.starter ? `${cardSign(told.starter)} is turned up; ` : '';
-      return `A round begins: ${starter}${does(names[told.first ?? 0] ?? '', 'begin')}.`;
+      const starter = told.starter ? `${cardSign(told.starter)} is turned up. ` : '';
+      return `A new round. ${starter}${does(names[told.first ?? 0] ?? '', 'begin')}.`;
     }
     const who = names[told.seat ?? 0] ?? '';
     const [verb, what = ''] = told.action?.split(' ') ?? [];

@@ -1,5 +1,5 @@
 // Switcheroo Kangaroo in words.
-import { cardSign, cardSigns, rankSign, rankOf, suitName, suitOf } from '$web/cards/card';
+import { cardSign, cardSigns, suitName, suitOf } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
 import { does, together } from '$web/table/names';
 import { giftSize, type Placement } from './acts';
@@ -71,12 +71,11 @@ function placementText(action: string): string {
   return `${cardSign(card)} on ${half}${where}`;
 }
 
-/** "10 of" the top card, the suit of the one below: how a pair is drawn. */
+/** A pair for the ear, bottom first: "10♠ on top, hearts below". */
 export function pairName(cards: string[]): string {
   const [bottom, top] = cards;
-  if (!bottom) return 'empty';
-  if (!top) return `${cardSign(bottom)} alone`;
-  return `${rankSign(rankOf(top))}${suitName(suitOf(top)) ? ` of ${suitName(suitOf(top))}` : ''} over ${suitName(suitOf(bottom))}`;
+  if (!bottom) return 'no card';
+  return top ? `${cardSign(top)} on top, ${suitName(suitOf(bottom))} below` : `${cardSign(bottom)} alone`;
 }
 
 export const words: GameWords = {
