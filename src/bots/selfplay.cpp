@@ -33,13 +33,15 @@ struct Table {
     Rng rng = stream(kAct, seat);
     const auto refusal = match.act(seat, player(seat).act(*observation, rng));
     if (!refusal) return std::nullopt;
-    return Problem{std::string(refusal->code), "a player chose an act that is not legal: " + refusal->sentence};
+    return Problem{std::string(refusal->code),
+                   "a player chose an act that is not legal: " + refusal->sentence};
   }
 };
 
 }  // namespace
 
-std::optional<Problem> play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t seed, std::uint64_t number) {
+std::optional<Problem> play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t seed,
+                                std::uint64_t number) {
   const Table table{match, players, seed, number};
   SeededSource draws(Rng::stream(seed, number, kChance));
   bool interjected = false;

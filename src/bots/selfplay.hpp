@@ -7,9 +7,10 @@
 
 namespace tableroo {
 
-/// Plays `match` to its end. The draws depend on (seed, game number) alone, each decision on them, the seat and the
-/// number of events before it; `players` has one entry a seat. A player that chooses an act that is not legal ends
-/// it with a problem.
-std::optional<Problem> play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t seed, std::uint64_t number);
+/// Plays `match` to its end. The draws depend on (seed, game number) alone, each decision on them, the seat
+/// and the number of events before it; `players` has one entry a seat. A player that chooses an act that is
+/// not legal ends it with a problem.
+std::optional<Problem> play_out(AnyMatch& match, std::span<Player* const> players, std::uint64_t seed,
+                                std::uint64_t number);
 
 }  // namespace tableroo

@@ -10,8 +10,8 @@ std::string_view name(Suit suit) {
 }
 
 std::string_view name(Rank rank) {
-  constexpr std::array<std::string_view, kRanks> names{"two",  "three", "four", "five",  "six",  "seven", "eight",
-                                                       "nine", "ten",   "jack", "queen", "king", "ace"};
+  constexpr std::array<std::string_view, kRanks> names{
+      "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
   return names[static_cast<std::size_t>(+rank - 2)];
 }
 

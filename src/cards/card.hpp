@@ -19,7 +19,21 @@ std::string_view name(Suit suit);
 std::optional<Suit> parse_suit(std::string_view text);
 
 /// Ranks by their value: two is 2, ace is 14.
-enum class Rank : std::uint8_t { two = 2, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace };
+enum class Rank : std::uint8_t {
+  two = 2,
+  three,
+  four,
+  five,
+  six,
+  seven,
+  eight,
+  nine,
+  ten,
+  jack,
+  queen,
+  king,
+  ace
+};
 constexpr int kRanks = 13;
 constexpr int operator+(Rank rank) { return static_cast<int>(rank); }
 constexpr char letter(Rank rank) { return "??23456789TJQKA"[+rank]; }

@@ -56,8 +56,8 @@ json::object figures_json(const Figures& figures) {
 int run(const std::string& name, bool as_json) {
   json::object document;
   if (!as_json)
-    std::printf("%-22s %14s %14s %12s %12s %8s\n", "game", "playouts/s", "decisions/s", "heap/dec", "bytes/dec",
-                "state");
+    std::printf("%-22s %14s %14s %12s %12s %8s\n", "game", "playouts/s", "decisions/s", "heap/dec",
+                "bytes/dec", "state");
   for (const AnyGame* game : all_games()) {
     if (!name.empty() && game->id() != name) continue;
     const auto options = game->complete(OptionValues::defaults(game->option_specs()));

@@ -30,8 +30,8 @@ std::optional<Choice> choose(const std::string& game, const std::string& options
 /// One player a seat from "simple" or "random,simple,..."; says on standard error what is wrong.
 std::optional<std::vector<std::unique_ptr<Player>>> make_players(const std::string& names, int seats);
 
-/// Feeds each non-empty line of a file ("-" for standard input) with its number to `each`. False when the file
-/// cannot be read (said on standard error).
+/// Feeds each non-empty line of a file ("-" for standard input) with its number to `each`. False when the
+/// file cannot be read (said on standard error).
 bool each_line(const std::string& path, const std::function<void(std::size_t, const std::string&)>& each);
 
 }  // namespace tableroo::cli

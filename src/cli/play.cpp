@@ -61,7 +61,8 @@ class Game {
 
   /// What happened since the person last looked.
   void tell_news() {
-    for (const json::value& event : match_->told(seat_, seen_)) std::cout << "  " << words(event.as_object()) << '\n';
+    for (const json::value& event : match_->told(seat_, seen_))
+      std::cout << "  " << words(event.as_object()) << '\n';
     seen_ = match_->version();
   }
 
@@ -71,7 +72,8 @@ class Game {
     const auto seat = event.at("seat").as_int64();
     std::string line = seat == +seat_ ? "You: " : "Seat " + std::to_string(seat) + ": ";
     if (const auto* action = event.if_contains("action")) line += std::string(action->as_string());
-    if (const auto* received = event.if_contains("received")) line += "   (you get " + json::serialize(*received) + ")";
+    if (const auto* received = event.if_contains("received"))
+      line += "   (you get " + json::serialize(*received) + ")";
     return line;
   }
 
@@ -122,7 +124,8 @@ class Game {
 
   /// An act by its number in the list or by its notation.
   [[nodiscard]] std::optional<Action> read(const std::string& line) const {
-    const bool number = line.size() < 5 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
+    const bool number =
+        line.size() < 5 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
     if (!number) return game_.parse(line);
     const auto list = acts();
     const auto at = static_cast<std::size_t>(std::stoi(line));

@@ -1,10 +1,9 @@
 // tableroo protocol: the message types in TypeScript, for scripts/protocol.
-#include "protocol/typescript.hpp"
-
 #include <iostream>
 
 #include "cli/common.hpp"
 #include "cli/verbs.hpp"
+#include "protocol/typescript.hpp"
 
 namespace tableroo::cli {
 

@@ -1,9 +1,10 @@
 // tableroo scenario: runs scenario files.
+#include "engine/scenario.hpp"
+
 #include <iostream>
 
 #include "cli/common.hpp"
 #include "cli/verbs.hpp"
-#include "engine/scenario.hpp"
 #include "games/registry.hpp"
 
 namespace tableroo::cli {

@@ -1,8 +1,9 @@
 // tableroo selfplay: matches between players, as records.
+#include "bots/selfplay.hpp"
+
 #include <fstream>
 #include <iostream>
 
-#include "bots/selfplay.hpp"
 #include "cli/common.hpp"
 #include "cli/verbs.hpp"
 #include "games/registry.hpp"
@@ -39,7 +40,8 @@ bool is_pair(const Choice& choice) {
 
 class Session {
  public:
-  Session(const Arguments& arguments, Choice choice, std::vector<std::unique_ptr<Player>> players, std::ostream& out)
+  Session(const Arguments& arguments, Choice choice, std::vector<std::unique_ptr<Player>> players,
+          std::ostream& out)
       : arguments_(arguments), choice_(std::move(choice)), owned_(std::move(players)), out_(out) {
     for (const auto& player : owned_) players_.push_back(player.get());
     names_ = players_json(arguments.players, static_cast<int>(players_.size()));

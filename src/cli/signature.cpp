@@ -1,10 +1,11 @@
 // tableroo signature: one line a game, compared with golden/signature.txt by scripts/signature.
+#include "games/signature.hpp"
+
 #include <cstdio>
 
 #include "cli/common.hpp"
 #include "cli/verbs.hpp"
 #include "games/registry.hpp"
-#include "games/signature.hpp"
 
 namespace tableroo::cli {
 

@@ -1,4 +1,5 @@
-// The type-erased face of a game and a match, for everything outside the hot loops: records, commands, server.
+// The type-erased face of a game and a match, for everything outside the hot loops: records, commands,
+// server.
 #pragma once
 
 #include <memory>
@@ -43,7 +44,8 @@ class AnyObservation {
   [[nodiscard]] virtual Facts describe(Action action) const = 0;
   /// The table in lines of text.
   [[nodiscard]] virtual std::string board() const = 0;
-  /// A random match that agrees with all the seat was told since the deal; its past is replayed with every check.
+  /// A random match that agrees with all the seat was told since the deal; its past is replayed with every
+  /// check.
   [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> resample(Rng& rng) const = 0;
   /// Everything the seat knows, as one text: equal texts mean nothing tells the two apart.
   [[nodiscard]] virtual std::string digest() const = 0;
@@ -107,7 +109,7 @@ class AnyGame {
   [[nodiscard]] virtual std::unique_ptr<AnyMatch> start(const OptionValues& complete) const = 0;
   /// A match from a position; says what cannot be.
   [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> from_setup(const OptionValues& complete,
-                                                                    const json::object& setup) const = 0;
+                                                                     const json::object& setup) const = 0;
   [[nodiscard]] virtual std::string text(Action action) const = 0;
   [[nodiscard]] virtual std::optional<Action> parse(std::string_view text) const = 0;
   /// Acts that may be tried at any time and are left out of the lists that players get.

@@ -26,7 +26,8 @@ std::optional<Problem> check_cards(const Chance& chance, CardSet cards, int seat
       return Problem{"wrong-hand-size", "the hand of seat " + std::to_string(seat) + " holds " +
                                             std::to_string(hand.size()) + " cards, not " +
                                             std::to_string(hand_size)};
-    if (!(hand & seen).empty()) return Problem{"card-twice", text((hand & seen).lowest()) + " is there twice"};
+    if (!(hand & seen).empty())
+      return Problem{"card-twice", text((hand & seen).lowest()) + " is there twice"};
     seen |= hand;
   }
   if (auto twice = check_each_once(chance.stock, seen)) return twice;

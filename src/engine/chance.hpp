@@ -1,4 +1,5 @@
-// What chance decides: deals and reshuffles, drawn from any source of randomness and checked like everything else.
+// What chance decides: deals and reshuffles, drawn from any source of randomness and checked like everything
+// else.
 #pragma once
 
 #include <array>
@@ -24,7 +25,8 @@ struct Chance {
   CardList stock{};  ///< next drawn first
 };
 
-/// The chance event holds exactly `cards`, each once: `seats` hands of `hand_size`, the rest in stock and starter.
+/// The chance event holds exactly `cards`, each once: `seats` hands of `hand_size`, the rest in stock and
+/// starter.
 std::optional<Problem> check_cards(const Chance& chance, CardSet cards, int seats, int hand_size);
 /// `first` is a seat of a table of `seats`.
 std::optional<Problem> check_first(const Chance& chance, int seats);
@@ -35,7 +37,8 @@ std::optional<Problem> check_shuffle(const Chance& chance, CardSet cards);
 constexpr void deal_out(Chance& chance, const CardList& order, int seats, int size) {
   int next = 0;
   for (int seat = 0; seat < seats; ++seat)
-    for (int i = 0; i < size; ++i) chance.hands[static_cast<std::size_t>(seat)].add(order[static_cast<std::size_t>(next++)]);
+    for (int i = 0; i < size; ++i)
+      chance.hands[static_cast<std::size_t>(seat)].add(order[static_cast<std::size_t>(next++)]);
   chance.hand_count = static_cast<std::uint8_t>(seats);
   for (; next < order.count(); ++next) chance.stock.push_back(order[static_cast<std::size_t>(next)]);
 }

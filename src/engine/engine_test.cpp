@@ -56,7 +56,8 @@ TEST(Options, JsonMustHaveTheRightType) {
 Result<Chance> chance(std::string_view text) { return read_chance(json::parse(text).as_object()); }
 
 TEST(ChanceEvents, AreReadWithTheirFields) {
-  const auto deal = chance(R"({"chance":"deal","hands":[["4C","2H"],["AS"]],"starter":"9H","stock":["3D","2D"],"first":1})");
+  const auto deal = chance(
+      R"({"chance":"deal","hands":[["4C","2H"],["AS"]],"starter":"9H","stock":["3D","2D"],"first":1})");
   ASSERT_TRUE(deal);
   EXPECT_EQ(deal->hand_count, 2);
   EXPECT_EQ(deal->hands[0].size(), 2);
@@ -104,8 +105,11 @@ TEST(FieldsReader, KeepsTheFirstProblem) {
 TEST(Matching, FindsTheOnlyOne) {
   // A chain where thing v fits places v and v+1, the last one only the last place.
   Rng rng(1);
-  const auto fits = [](std::size_t slot, std::size_t visit) { return slot == visit || (slot == visit + 1 && visit < 8); };
-  const auto chain = match_randomly(10, [&](std::size_t s, std::size_t v) { return v == 9 ? s == 0 : fits(s, v) || s == v + 1; }, rng);
+  const auto fits = [](std::size_t slot, std::size_t visit) {
+    return slot == visit || (slot == visit + 1 && visit < 8);
+  };
+  const auto chain = match_randomly(
+      10, [&](std::size_t s, std::size_t v) { return v == 9 ? s == 0 : fits(s, v) || s == v + 1; }, rng);
   ASSERT_EQ(chain.size(), 10U);
   EXPECT_EQ(chain[0], 9U);
   for (std::size_t slot = 1; slot < 10; ++slot) EXPECT_EQ(chain[slot], slot - 1);
@@ -125,7 +129,8 @@ TEST(Matching, IsNearlyUniformWhereAllFits) {
 }
 
 TEST(ParseObject, RefusesWhatIsNoObject) {
-  for (const std::string text : {"", "[]", "1", "{", "{\"a\":}", "\xff\xfe", "{}x"}) EXPECT_FALSE(parse_object(text)) << text;
+  for (const std::string text : {"", "[]", "1", "{", "{\"a\":}", "\xff\xfe", "{}x"})
+    EXPECT_FALSE(parse_object(text)) << text;
   EXPECT_FALSE(parse_object(std::string(100000, '{')));
   EXPECT_FALSE(parse_object("{\"a\":" + std::string(5000, '[') + std::string(5000, ']') + "}"));
   EXPECT_FALSE(parse_object("{\"a\":\"\xc3\x28\"}"));

@@ -34,14 +34,20 @@ template <class G>
 void apply_event(State<G>& state, const Event& event, const Chance* chance) {
   switch (event.kind) {
     case Event::Kind::deal:
-    case Event::Kind::shuffle: G::apply(state, *chance); break;
-    case Event::Kind::act: G::apply(state, event.seat, event.action); break;
-    case Event::Kind::ended: G::finish(state.table, event.reason, event.seat); break;
+    case Event::Kind::shuffle:
+      G::apply(state, *chance);
+      break;
+    case Event::Kind::act:
+      G::apply(state, event.seat, event.action);
+      break;
+    case Event::Kind::ended:
+      G::finish(state.table, event.reason, event.seat);
+      break;
   }
 }
 
-/// How `seat` is told of the event that led from `before` to `now`. Public parts come from the tables, the rest
-/// from the seat's own part alone.
+/// How `seat` is told of the event that led from `before` to `now`. Public parts come from the tables, the
+/// rest from the seat's own part alone.
 template <class G>
 Told tell(const State<G>& before, const Event& event, const Chance* chance, const State<G>& now, Seat seat) {
   Told told;

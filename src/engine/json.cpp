@@ -22,9 +22,12 @@ json::value fact_json(const FactValue& value) {
 /// Whether a JSON value has the type that the option is written with.
 bool fits(const OptionSpec& spec, const json::value& value) {
   switch (spec.kind) {
-    case OptionSpec::Kind::flag: return value.is_bool();
-    case OptionSpec::Kind::number: return value.is_int64() || value.is_uint64();
-    case OptionSpec::Kind::choice: return value.is_string();
+    case OptionSpec::Kind::flag:
+      return value.is_bool();
+    case OptionSpec::Kind::number:
+      return value.is_int64() || value.is_uint64();
+    case OptionSpec::Kind::choice:
+      return value.is_string();
   }
   return false;
 }
@@ -97,7 +100,8 @@ Result<OptionValues> read_options(std::span<const OptionSpec> specs, const json:
   for (const auto& [key, value] : object) {
     if (auto set = values.set(specs, key, option_word(value)); !set) return std::unexpected(set.error());
     if (!fits(*std::ranges::find(specs, std::string_view(key), &OptionSpec::name), value))
-      return problem("bad-option-value", "option " + std::string(key) + " cannot be " + json::serialize(value));
+      return problem("bad-option-value",
+                     "option " + std::string(key) + " cannot be " + json::serialize(value));
   }
   return values;
 }
@@ -147,8 +151,8 @@ int Fields::number_of(std::string_view key, const json::value& value, int low, i
   boost::system::error_code error;
   const auto number = value.to_number<std::int64_t>(error);  // signed or unsigned, but whole
   if (!error && number >= low && number <= high) return static_cast<int>(number);
-  fail("bad-field", key_text(key) + " is a whole number from " + std::to_string(low) + " to " +
-                        std::to_string(high));
+  fail("bad-field",
+       key_text(key) + " is a whole number from " + std::to_string(low) + " to " + std::to_string(high));
   return low;
 }
 

@@ -36,8 +36,8 @@ json::array int_array(const Range& numbers, int count) {
 Result<OptionValues> read_options(std::span<const OptionSpec> specs, const json::object& object);
 Result<Chance> read_chance(const json::object& event);
 
-/// Reads the fields of a JSON object one by one. The first thing wrong is kept; later reads return defaults, so
-/// a reader asks for everything and then looks once at `problem()`.
+/// Reads the fields of a JSON object one by one. The first thing wrong is kept; later reads return defaults,
+/// so a reader asks for everything and then looks once at `problem()`.
 class Fields {
  public:
   explicit Fields(const json::object& object) : object_(&object) {}

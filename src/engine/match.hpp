@@ -1,12 +1,13 @@
-// The one implementation of AnyGame and AnyMatch, over any game that keeps the contract. Each game includes it in
-// one source file.
+// The one implementation of AnyGame and AnyMatch, over any game that keeps the contract. Each game includes
+// it in one source file.
 #pragma once
 
 #include "engine/any_game.hpp"
 
 namespace tableroo {
 
-/// The seat's view as JSON: public fields, own cards, hand sizes of the others; everything where hands are open.
+/// The seat's view as JSON: public fields, own cards, hand sizes of the others; everything where hands are
+/// open.
 template <class G>
 json::object view_json(const View<G>& view) {
   json::object object;
@@ -32,7 +33,8 @@ json::object state_json(const State<G>& state) {
   json::object object;
   G::write_state(state.table, object);
   json::array hands;
-  for (int seat = 0; seat < G::seats(state.table); ++seat) hands.push_back(to_json(state.of(seat_at(seat)).hand));
+  for (int seat = 0; seat < G::seats(state.table); ++seat)
+    hands.push_back(to_json(state.of(seat_at(seat)).hand));
   object["hands"] = std::move(hands);
   return object;
 }
@@ -47,7 +49,9 @@ json::object told_json(const Told& told, int seats) {
       if (told.first != Seat::none) object["first"] = +told.first;
       if (told.starter.exists()) object["starter"] = text(told.starter);
       break;
-    case Event::Kind::shuffle: object["chance"] = "shuffle"; break;
+    case Event::Kind::shuffle:
+      object["chance"] = "shuffle";
+      break;
     case Event::Kind::act:
       object["seat"] = +told.event.seat;
       object["action"] = G::text(told.event.action);
@@ -97,8 +101,8 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Problem> apply(const Chance& chance) override {
     if (chance.kind != G::chance(state_.table))
-      return Problem{"chance-not-due", chance.kind == ChanceKind::deal ? "no deal is due here"
-                                                                        : "no shuffle is due here"};
+      return Problem{"chance-not-due",
+                     chance.kind == ChanceKind::deal ? "no deal is due here" : "no shuffle is due here"};
     if (auto wrong = G::check(state_, chance)) return wrong;
     log_.add(chance);
     advance();
@@ -131,7 +135,8 @@ class MatchOf final : public AnyMatch {
   }
   std::optional<Problem> finish(Reason reason, Seat by) override {
     if (over()) return Problem{"match-over", "the match is over already"};
-    if (by != Seat::none && +by >= seats()) return Problem{"no-such-seat", "there is no such seat at this table"};
+    if (by != Seat::none && +by >= seats())
+      return Problem{"no-such-seat", "there is no such seat at this table"};
     log_.add_end(reason, by);
     advance();
     return std::nullopt;
@@ -191,12 +196,16 @@ template <class G>
 class ObservationOf final : public AnyObservation {
  public:
   explicit ObservationOf(const Observation<G>& observation)
-      : view_(observation.view), start_(observation.start), log_(observation.log.begin(), observation.log.end()) {}
+      : view_(observation.view),
+        start_(observation.start),
+        log_(observation.log.begin(), observation.log.end()) {}
 
   [[nodiscard]] Seat seat() const override { return view_.seat; }
   void legal(ActionList& out) const override { list(out, false); }
   void silent(ActionList& out) const override { list(out, true); }
-  [[nodiscard]] Action pick(Rng& rng) const override { return G::pick(view_.table, view_.own, view_.seat, rng); }
+  [[nodiscard]] Action pick(Rng& rng) const override {
+    return G::pick(view_.table, view_.own, view_.seat, rng);
+  }
   [[nodiscard]] Action simple(Rng& rng) const override { return G::simple(view_, rng); }
   [[nodiscard]] json::object view() const override { return view_json<G>(view_); }
   [[nodiscard]] Facts describe(Action action) const override { return G::describe(view_, action); }
@@ -241,7 +250,7 @@ class GameOf final : public AnyGame {
     return std::make_unique<MatchOf<G>>(G::start(complete));
   }
   [[nodiscard]] Result<std::unique_ptr<AnyMatch>> from_setup(const OptionValues& complete,
-                                                            const json::object& setup) const override {
+                                                             const json::object& setup) const override {
     Fields fields(setup);
     const State<G> state = G::read_setup(complete, fields);
     if (!fields.problem())

@@ -9,7 +9,8 @@ namespace {
 
 class Matcher {
  public:
-  Matcher(std::size_t count, const Fits& fits, Rng& rng) : options_(count), at_(count, kNone), tried_(count, kNone) {
+  Matcher(std::size_t count, const Fits& fits, Rng& rng)
+      : options_(count), at_(count, kNone), tried_(count, kNone) {
     for (std::size_t visit = 0; visit < count; ++visit) {
       for (std::size_t slot = 0; slot < count; ++slot)
         if (fits(slot, visit)) options_[visit].push_back(slot);

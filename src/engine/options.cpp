@@ -45,7 +45,8 @@ OptionValues OptionValues::defaults(std::span<const OptionSpec> specs) {
   return values;
 }
 
-Result<void> OptionValues::set(std::span<const OptionSpec> specs, std::string_view name, std::string_view text) {
+Result<void> OptionValues::set(std::span<const OptionSpec> specs, std::string_view name,
+                               std::string_view text) {
   const auto found = std::ranges::find(specs, name, &OptionSpec::name);
   if (found == specs.end())
     return problem("unknown-option", "there is no option '" + std::string(name) + "' in this game");
@@ -74,9 +75,12 @@ Result<OptionValues> parse_options(std::span<const OptionSpec> specs, std::strin
 
 std::string option_text(const OptionSpec& spec, int value) {
   switch (spec.kind) {
-    case OptionSpec::Kind::flag: return value != 0 ? "true" : "false";
-    case OptionSpec::Kind::number: return std::to_string(value);
-    case OptionSpec::Kind::choice: return std::string(spec.choices[static_cast<std::size_t>(value)]);
+    case OptionSpec::Kind::flag:
+      return value != 0 ? "true" : "false";
+    case OptionSpec::Kind::number:
+      return std::to_string(value);
+    case OptionSpec::Kind::choice:
+      return std::string(spec.choices[static_cast<std::size_t>(value)]);
   }
   return {};
 }

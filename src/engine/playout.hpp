@@ -49,7 +49,8 @@ PlayoutStats run_playouts(const OptionValues& values, std::uint64_t count, std::
     stats.hash = combine(stats.hash, static_cast<std::uint64_t>(decisions));
     for (int seat = 0; seat < result.seats; ++seat) {
       const auto at = static_cast<std::size_t>(seat);
-      stats.hash = combine(stats.hash, static_cast<std::uint64_t>(result.scores[at] * 4 + result.returns[at]));
+      stats.hash =
+          combine(stats.hash, static_cast<std::uint64_t>(result.scores[at] * 4 + result.returns[at]));
     }
   }
   stats.playouts = count;

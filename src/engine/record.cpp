@@ -18,7 +18,8 @@ std::optional<RecordError> check_result(const json::object& record, const AnyMat
   if (!given->is_object()) return wrong("'result' is an object");
   const json::value* reason = given->get_object().if_contains("reason");
   const bool aborted = reason != nullptr && *reason == json::value(name(Reason::aborted));
-  if (!match.over()) return aborted ? std::nullopt : std::optional(wrong("the match has a result but is not over"));
+  if (!match.over())
+    return aborted ? std::nullopt : std::optional(wrong("the match has a result but is not over"));
   const json::object right = to_json(match.result());
   for (const auto& [key, value] : right) {
     const json::value* there = given->get_object().if_contains(key);
@@ -94,7 +95,8 @@ std::optional<Problem> Replay::apply_seat_event(const json::object& event) {
   if (fields.problem()) return fields.problem();
   const auto action = head_.game->parse(words);
   if (!action) return Problem{"bad-notation", "'" + words.substr(0, 80) + "' is no act of this game"};
-  if (auto refusal = match_->act(seat, *action)) return Problem{std::string(refusal->code), refusal->sentence};
+  if (auto refusal = match_->act(seat, *action))
+    return Problem{std::string(refusal->code), refusal->sentence};
   return std::nullopt;
 }
 
@@ -150,7 +152,8 @@ std::expected<std::unique_ptr<AnyMatch>, RecordError> check_record(json::object&
     ++number;
     if (!event.is_object())
       return std::unexpected(RecordError{number, {"bad-event", "an event is an object"}});
-    if (auto wrong = replay.next(event.get_object(), trace)) return std::unexpected(RecordError{number, *wrong});
+    if (auto wrong = replay.next(event.get_object(), trace))
+      return std::unexpected(RecordError{number, *wrong});
   }
   std::unique_ptr<AnyMatch> match = replay.take();
   if (!match) match = game.start(options);
@@ -170,7 +173,8 @@ json::object write_record(const AnyGame& game, const OptionValues& options, cons
   json::array events;
   std::size_t next_chance = 0;
   for (const Event& event : match.log().events)
-    events.push_back(write_event(game, event, is_chance(event) ? &match.log().chances[next_chance++] : nullptr));
+    events.push_back(
+        write_event(game, event, is_chance(event) ? &match.log().chances[next_chance++] : nullptr));
   json::object record{{"record", 1},
                       {"game", game.id()},
                       {"options", to_json(game.option_specs(), options)},

@@ -11,10 +11,17 @@ namespace tableroo {
 
 /// Why a match is over; `running` while it is not.
 enum class Reason : std::uint8_t {
-  running, played_out, cannot_lead, cannot_follow, turn_cap, resigned, agreed, aborted
+  running,
+  played_out,
+  cannot_lead,
+  cannot_follow,
+  turn_cap,
+  resigned,
+  agreed,
+  aborted
 };
-constexpr std::array<std::string_view, 8> kReasonNames{"running",  "played-out", "cannot-lead", "cannot-follow",
-                                                       "turn-cap", "resigned",   "agreed",      "aborted"};
+constexpr std::array<std::string_view, 8> kReasonNames{
+    "running", "played-out", "cannot-lead", "cannot-follow", "turn-cap", "resigned", "agreed", "aborted"};
 constexpr std::string_view name(Reason reason) { return kReasonNames[static_cast<std::size_t>(reason)]; }
 
 /// The end as a table keeps it: the reason, and the seat it hangs on (who resigned).
@@ -33,7 +40,8 @@ struct MatchResult {
   constexpr bool operator==(const MatchResult&) const = default;
 };
 
-/// Returns by side where seats 0, 2 play seats 1, 3: a resigned side loses, an agreement draws, else more wins.
+/// Returns by side where seats 0, 2 play seats 1, 3: a resigned side loses, an agreement draws, else more
+/// wins.
 constexpr void settle_sides(MatchResult& result, const Ending& ending, int even_score, int odd_score) {
   int even = even_score > odd_score ? 1 : even_score < odd_score ? -1 : 0;
   if (ending.reason == Reason::resigned) even = +ending.by % 2 == 0 ? -1 : 1;

@@ -67,7 +67,8 @@ std::optional<std::string> replay_events(Replay& replay, json::array& events, bo
     const bool last = i + 1 == events.size();
     const auto wrong = replay.next(events[i].as_object(), false);
     if (last && rejected)
-      return wrong ? std::nullopt : std::optional<std::string>("the last event was accepted, it must be refused");
+      return wrong ? std::nullopt
+                   : std::optional<std::string>("the last event was accepted, it must be refused");
     if (wrong) return to_text(RecordError{i + 1, *wrong});
   }
   return std::nullopt;

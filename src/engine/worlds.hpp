@@ -1,6 +1,6 @@
-// Worlds that agree with what one seat was told, for games that fill hands from one shuffled stock and play cards
-// in the open. Where the hidden cards were is a matching: every unseen place that a card was drawn into, against
-// every card that came out of a hand in the open or is unseen still.
+// Worlds that agree with what one seat was told, for games that fill hands from one shuffled stock and play
+// cards in the open. Where the hidden cards were is a matching: every unseen place that a card was drawn
+// into, against every card that came out of a hand in the open or is unseen still.
 //
 // Beside the contract such a game provides
 //   visible(table) -> CardSet          all cards in the open (the pile with its top)
@@ -23,13 +23,16 @@ class WorldBuilder {
  public:
   explicit WorldBuilder(const Observation<G>& observation) : observation_(observation) {}
 
-  /// A full history since the deal (or the position) the log starts from, which tells the seat the same things.
+  /// A full history since the deal (or the position) the log starts from, which tells the seat the same
+  /// things.
   History<G> build(Rng& rng) {
     collect_start();
     for (int at = 0; at < log_size(); ++at) hear(at);
     collect_unseen();
     assert(slots_.size() == visits_.size());
-    const auto fit = [this](std::size_t slot, std::size_t visit) { return fits(slots_[slot], visits_[visit]); };
+    const auto fit = [this](std::size_t slot, std::size_t visit) {
+      return fits(slots_[slot], visits_[visit]);
+    };
     const auto at = match_randomly(slots_.size(), fit, rng);
     assert(at.size() == slots_.size());
     for (std::size_t slot = 0; slot < at.size(); ++slot) put(slots_[slot], visits_[at[slot]].card);
@@ -41,18 +44,18 @@ class WorldBuilder {
 
   /// An unseen place a card was drawn into: another seat's hand, or what is left of the stock.
   struct Slot {
-    Seat seat;   ///< none: the stock
-    int born;    ///< index in the log of the event that drew the card
-    int epoch;   ///< how many shuffles came before
-    int order;   ///< place in the stock of the epoch, or -1 in the hand that was dealt
+    Seat seat;  ///< none: the stock
+    int born;   ///< index in the log of the event that drew the card
+    int epoch;  ///< how many shuffles came before
+    int order;  ///< place in the stock of the epoch, or -1 in the hand that was dealt
   };
   /// A card that came out of an unseen place.
   struct Visit {
     Card card;
-    Seat seat;      ///< who showed it; none: still unseen
-    int gone;       ///< index in the log of the event that showed it
-    int epoch;      ///< the last shuffle before that held the card, so it was drawn in this epoch
-    int drawn_at;   ///< the event that drew it where that is known, else -2
+    Seat seat;     ///< who showed it; none: still unseen
+    int gone;      ///< index in the log of the event that showed it
+    int epoch;     ///< the last shuffle before that held the card, so it was drawn in this epoch
+    int drawn_at;  ///< the event that drew it where that is known, else -2
   };
 
   [[nodiscard]] int log_size() const { return static_cast<int>(observation_.log.size()); }
@@ -76,7 +79,8 @@ class WorldBuilder {
   }
 
   void collect_start() {
-    if (G::chance(observation_.start.table) != ChanceKind::deal) begin(observation_.start.table.counts, kStart);
+    if (G::chance(observation_.start.table) != ChanceKind::deal)
+      begin(observation_.start.table.counts, kStart);
   }
 
   void hear(int at) {
@@ -146,7 +150,8 @@ class WorldBuilder {
     History<G> history;
     history.start.table = observation_.start.table;
     if (G::chance(observation_.start.table) != ChanceKind::deal) {
-      for (int seat = 0; seat < seats(); ++seat) history.start.of(seat_at(seat)).hand = dealt_[static_cast<std::size_t>(seat)];
+      for (int seat = 0; seat < seats(); ++seat)
+        history.start.of(seat_at(seat)).hand = dealt_[static_cast<std::size_t>(seat)];
       history.start.of(me()) = observation_.start.own;
       G::set_stock(history.start, stocks_[0]);
     }
@@ -185,8 +190,8 @@ class WorldBuilder {
   std::array<int, kMaxSeats> last_draw_{kStart, kStart, kStart, kStart};
 };
 
-/// A random full history that agrees with all that the seat was told. Where the hands are open there is nothing to
-/// infer: the history is the present position.
+/// A random full history that agrees with all that the seat was told. Where the hands are open there is
+/// nothing to infer: the history is the present position.
 template <class G>
 History<G> reconstruct_draws(const Observation<G>& observation, Rng& rng) {
   if (observation.view.open) return {*observation.view.open, {}};

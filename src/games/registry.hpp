@@ -6,9 +6,9 @@
 
 #include "engine/any_game.hpp"
 
-#define GAME(name)        \
+#define GAME(name)           \
   namespace tableroo::name { \
-  const AnyGame& any();   \
+  const AnyGame& any();      \
   }
 #include "games/games.def"
 #undef GAME

@@ -1,5 +1,5 @@
-// The published number of each game: a hash over a fixed set of playouts, the same on every machine, under every
-// compiler and in WebAssembly. A commit that moves it says why.
+// The published number of each game: a hash over a fixed set of playouts, the same on every machine, under
+// every compiler and in WebAssembly. A commit that moves it says why.
 #pragma once
 
 #include <cstdint>

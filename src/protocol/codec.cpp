@@ -16,7 +16,8 @@ void write(json::value& out, const json::object& value) { out = value; }
 void write(json::value& out, const json::array& value) { out = value; }
 bool read(const json::value& in, int& value) {
   const auto* number = in.if_int64();
-  if (number == nullptr || *number < std::numeric_limits<int>::min() || *number > std::numeric_limits<int>::max())
+  if (number == nullptr || *number < std::numeric_limits<int>::min() ||
+      *number > std::numeric_limits<int>::max())
     return false;
   value = static_cast<int>(*number);
   return true;
@@ -112,13 +113,15 @@ std::string encode_any(const Variant& message) {
 template <class Variant, std::size_t Index = 0>
 Result<Variant> decode_as(std::string_view type, const json::object& object) {
   if constexpr (Index == std::variant_size_v<Variant>) {
-    return problem("unknown-message", "there is no message of type '" + std::string(type.substr(0, 40)) + "'");
+    return problem("unknown-message",
+                   "there is no message of type '" + std::string(type.substr(0, 40)) + "'");
   } else {
     using Message = std::variant_alternative_t<Index, Variant>;
     if (type != Message::kType) return decode_as<Variant, Index + 1>(type, object);
     Message message;
     if (const auto wrong = read_fields(object, message); !wrong.empty())
-      return problem("bad-message", "'" + std::string(wrong) + "' of '" + std::string(type) + "' is missing or wrong");
+      return problem("bad-message",
+                     "'" + std::string(wrong) + "' of '" + std::string(type) + "' is missing or wrong");
     return message;
   }
 }

@@ -12,8 +12,9 @@ using testing::HasSubstr;
 
 TEST(Codec, ClientMessagesGoBothWays) {
   const std::vector<ClientMessage> messages{
-      Hello{1}, Rename{"Ännä"}, Lobby{}, Create{"switch", {{"seats", 3}}, {"me", "simple", "open"}},
-      Sit{"t", 2}, Watch{"t", -1}, Unwatch{"t"}, Act{"t", "a1", "play 7H"}, Resign{"t"}};
+      Hello{1},    Rename{"Ännä"}, Lobby{},      Create{"switch", {{"seats", 3}}, {"me", "simple", "open"}},
+      Sit{"t", 2}, Watch{"t", -1}, Unwatch{"t"}, Act{"t", "a1", "play 7H"},
+      Resign{"t"}};
   for (const ClientMessage& message : messages) {
     const auto again = decode_client(encode(message));
     ASSERT_TRUE(again) << again.error().sentence;
@@ -23,13 +24,19 @@ TEST(Codec, ClientMessagesGoBothWays) {
 }
 
 TEST(Codec, ServerMessagesGoBothWays) {
-  TableState state{.table = "t", .game = "switch", .variant = "two", .options = {}, .version = 3, .status = "playing"};
+  TableState state{
+      .table = "t", .game = "switch", .variant = "two", .options = {}, .version = 3, .status = "playing"};
   state.seats = {{"person", "Anna", std::nullopt, true}, {"bot", "Simple bot", "simple", true}};
   state.you = 0;
   state.legal = {{"draw", {{"cards", 1}}}};
   const std::vector<ServerMessage> messages{
-      Welcome{1, "p", "Anna", "0"}, Tables{{{"t", "switch", "two", state.seats, "waiting", std::nullopt}}},
-      Created{"t"}, state, Accepted{"t", "a", 4}, Refused{"t", "a", "code", "Sentence.", {}}, Error{"code", "sentence"}};
+      Welcome{1, "p", "Anna", "0"},
+      Tables{{{"t", "switch", "two", state.seats, "waiting", std::nullopt}}},
+      Created{"t"},
+      state,
+      Accepted{"t", "a", 4},
+      Refused{"t", "a", "code", "Sentence.", {}},
+      Error{"code", "sentence"}};
   for (const ServerMessage& message : messages) {
     const auto again = decode_server(encode(message));
     ASSERT_TRUE(again) << again.error().sentence;

@@ -1,5 +1,5 @@
-// Every message of the protocol, as sealed types. docs/protocol.md says what they mean; scripts/protocol writes
-// web/src/protocol/messages.ts from them.
+// Every message of the protocol, as sealed types. docs/protocol.md says what they mean; scripts/protocol
+// writes web/src/protocol/messages.ts from them.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,9 @@ struct Sit {
   static constexpr std::string_view kType = "sit";
   std::string table;
   int seat = 0;
-  static constexpr auto fields() { return std::tuple{field("table", &Sit::table), field("seat", &Sit::seat)}; }
+  static constexpr auto fields() {
+    return std::tuple{field("table", &Sit::table), field("seat", &Sit::seat)};
+  }
 };
 
 struct Watch {
@@ -120,9 +122,9 @@ struct TableInfo {
   std::string status;  ///< waiting, playing, over
   std::optional<int> yours;
   static constexpr auto fields() {
-    return std::tuple{field("table", &TableInfo::table),   field("game", &TableInfo::game),
+    return std::tuple{field("table", &TableInfo::table),     field("game", &TableInfo::game),
                       field("variant", &TableInfo::variant), field("seats", &TableInfo::seats),
-                      field("status", &TableInfo::status), field("yours", &TableInfo::yours)};
+                      field("status", &TableInfo::status),   field("yours", &TableInfo::yours)};
   }
 };
 
@@ -192,8 +194,9 @@ struct Refused {
   std::string sentence;
   json::object facts;
   static constexpr auto fields() {
-    return std::tuple{field("table", &Refused::table), field("act", &Refused::act), field("code", &Refused::code),
-                      field("sentence", &Refused::sentence), field("facts", &Refused::facts)};
+    return std::tuple{field("table", &Refused::table), field("act", &Refused::act),
+                      field("code", &Refused::code), field("sentence", &Refused::sentence),
+                      field("facts", &Refused::facts)};
   }
 };
 

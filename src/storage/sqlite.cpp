@@ -4,8 +4,8 @@ namespace tableroo::sqlite {
 
 Statement::Statement(sqlite3* database, std::string_view sql) : database_(database) {
   sqlite3_stmt* raw = nullptr;
-  check(sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &raw,
-                           nullptr));
+  check(sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                           &raw, nullptr));
   statement_.reset(raw);
 }
 
@@ -15,7 +15,8 @@ void Statement::check(int code) const {
 }
 
 Statement& Statement::bind(int index, std::string_view text) {
-  check(sqlite3_bind_text(statement_.get(), index, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+  check(sqlite3_bind_text(statement_.get(), index, text.data(), static_cast<int>(text.size()),
+                          SQLITE_TRANSIENT));
   return *this;
 }
 
@@ -43,8 +44,9 @@ void Statement::reset() { sqlite3_reset(statement_.get()); }
 
 std::string Statement::text(int column) const {
   const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
-  return bytes == nullptr ? std::string{}
-                          : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
+  return bytes == nullptr
+             ? std::string{}
+             : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
 }
 
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_.get(), column); }

@@ -51,7 +51,8 @@ class SqliteStore final : public Store {
 
   std::vector<StoredTable> running_tables() override {
     std::vector<StoredTable> list;
-    auto query = database_.prepare("SELECT id, game, options, variant, seats, over FROM tables WHERE over = 0");
+    auto query =
+        database_.prepare("SELECT id, game, options, variant, seats, over FROM tables WHERE over = 0");
     while (query.step()) list.push_back(read_table(query));
     for (StoredTable& table : list) table.events = events(table.id);
     return list;
@@ -71,8 +72,9 @@ class SqliteStore final : public Store {
     explicit Statements(sqlite::Database& database)
         : person(database.prepare("INSERT INTO people (id, token_hash, name) VALUES (?, ?, ?) "
                                   "ON CONFLICT (id) DO UPDATE SET name = excluded.name")),
-          table(database.prepare("INSERT INTO tables (id, game, options, variant, seats) VALUES (?, ?, ?, ?, ?) "
-                                 "ON CONFLICT (id) DO UPDATE SET seats = excluded.seats")),
+          table(database.prepare(
+              "INSERT INTO tables (id, game, options, variant, seats) VALUES (?, ?, ?, ?, ?) "
+              "ON CONFLICT (id) DO UPDATE SET seats = excluded.seats")),
           event(database.prepare("INSERT INTO events (table_id, number, data, act_id) VALUES (?, ?, ?, ?)")),
           over(database.prepare("UPDATE tables SET over = 1 WHERE id = ?")) {}
     sqlite::Statement person;
@@ -86,7 +88,8 @@ class SqliteStore final : public Store {
     query.step();
     const auto version = static_cast<std::size_t>(query.number(0));
     query.reset();
-    if (version > kMigrations.size()) throw StorageError(path + " was written by a newer version of tableroo");
+    if (version > kMigrations.size())
+      throw StorageError(path + " was written by a newer version of tableroo");
     for (std::size_t at = version; at < kMigrations.size(); ++at) {
       const std::string script = "BEGIN;" + std::string(kMigrations[at]) +
                                  "PRAGMA user_version=" + std::to_string(at + 1) + ";COMMIT;";
@@ -95,7 +98,10 @@ class SqliteStore final : public Store {
   }
 
   void apply(const SavePerson& save) {
-    statements_->person.bind(1, save.person.id).bind(2, save.person.token_hash).bind(3, save.person.name).run();
+    statements_->person.bind(1, save.person.id)
+        .bind(2, save.person.token_hash)
+        .bind(3, save.person.name)
+        .run();
   }
   void apply(const SaveTable& save) {
     const StoredTable& table = save.table;
@@ -109,7 +115,11 @@ class SqliteStore final : public Store {
   void apply(const AppendEvents& append) {
     auto number = static_cast<std::int64_t>(append.first);
     for (const StoredEvent& event : append.events)
-      statements_->event.bind(1, append.table).bind(2, number++).bind(3, event.data).bind(4, event.act_id).run();
+      statements_->event.bind(1, append.table)
+          .bind(2, number++)
+          .bind(3, event.data)
+          .bind(4, event.act_id)
+          .run();
     if (append.over) statements_->over.bind(1, append.table).run();
   }
 

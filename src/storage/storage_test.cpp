@@ -70,7 +70,8 @@ TEST_F(Storage, PeopleAreRenamed) {
 
 TEST_F(Storage, AFileThatIsNoDatabaseIsRefused) {
   FILE* file = fopen(path.c_str(), "w");
-  fputs("this is no database, but long enough to look like a header of one ..............................", file);
+  fputs("this is no database, but long enough to look like a header of one ..............................",
+        file);
   fclose(file);
   EXPECT_THROW(open_sqlite(path), StorageError);
   EXPECT_THROW(open_sqlite("/nonexistent/folder/x.db"), StorageError);

@@ -1,4 +1,5 @@
-// What the house keeps: people and tables, each table a numbered log. Writes come in batches that are all or nothing.
+// What the house keeps: people and tables, each table a numbered log. Writes come in batches that are all or
+// nothing.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +48,8 @@ struct SavePerson {
 struct SaveTable {  ///< new, or who sits there has changed; `table.events` is not looked at
   StoredTable table;
 };
-struct AppendEvents {  ///< `first` is the number of the first event (from 0): a log never skips or repeats one
+struct AppendEvents {  ///< `first` is the number of the first event (from 0): a log never skips or repeats
+                       ///< one
   std::string table;
   std::size_t first = 0;
   std::vector<StoredEvent> events;

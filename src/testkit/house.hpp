@@ -1,4 +1,5 @@
-// A house without sockets, disks, threads or clocks: every message, write and thought happens when a test says so.
+// A house without sockets, disks, threads or clocks: every message, write and thought happens when a test
+// says so.
 #pragma once
 
 #include <deque>
@@ -59,7 +60,8 @@ class MemoryStore final : public Store {
 class TestHouse : server::Outbox, server::Keeper, server::Thinker {
  public:
   /// A house over an empty store, or over the store of an earlier one (a restart).
-  explicit TestHouse(std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>(), std::uint64_t seed = 1)
+  explicit TestHouse(std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>(),
+                     std::uint64_t seed = 1)
       : store_(std::move(store)), source_(Rng(seed)), house_(*this, *this, *this, source_, *store_, "test") {
     problems_ = house_.restore();
     settle();
@@ -74,7 +76,9 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker {
   }
   void leave(server::Connection connection) { house_.disconnect(connection); }
 
-  void say(server::Connection from, const protocol::ClientMessage& message) { say(from, protocol::encode(message)); }
+  void say(server::Connection from, const protocol::ClientMessage& message) {
+    say(from, protocol::encode(message));
+  }
   void say(server::Connection from, const std::string& text) {
     house_.receive(from, text);
     if (automatic) settle();

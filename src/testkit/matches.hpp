@@ -9,7 +9,8 @@
 
 namespace tableroo::testkit {
 
-/// Applies one random step: due chance, or a uniformly drawn legal act (silent ones included) of a seat that may act.
+/// Applies one random step: due chance, or a uniformly drawn legal act (silent ones included) of a seat that
+/// may act.
 inline void step(AnyMatch& match, Rng& rng) {
   if (match.chance() != ChanceKind::none) {
     SeededSource source(Rng(rng.bits64()));

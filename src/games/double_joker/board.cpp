@@ -18,8 +18,8 @@ std::string Rules::board(const View<Rules>& view) {
   for (int seat = 0; seat < 2; ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     text += "Seat " + std::to_string(seat) + (view.seat == seat_at(seat) ? " (you)" : "") + ": " +
-            std::to_string(table.counts[at]) + " in hand, " + std::to_string(table.won[at]) + " on the Joker" +
-            (table.turn == seat_at(seat) ? "   <- to act\n" : "\n");
+            std::to_string(table.counts[at]) + " in hand, " + std::to_string(table.won[at]) +
+            " on the Joker" + (table.turn == seat_at(seat) ? "   <- to act\n" : "\n");
   }
   for (std::size_t suit = 0; suit < kSuits; ++suit) {
     text += std::string("  2") + letter(static_cast<Suit>(suit)) + ":";
@@ -29,7 +29,8 @@ std::string Rules::board(const View<Rules>& view) {
   if (table.bound) text += "Suit asked for: " + std::string(name(table.suit)) + '\n';
   if (table.led.exists()) text += "Led: " + tableroo::text(table.led) + '\n';
   if (view.seat != Seat::none) text += "Your hand:" + row(view.own.hand) + '\n';
-  if (view.open && view.seat != Seat::none) text += "Other hand:" + row(view.open->of(after(view.seat, 2)).hand) + '\n';
+  if (view.open && view.seat != Seat::none)
+    text += "Other hand:" + row(view.open->of(after(view.seat, 2)).hand) + '\n';
   return text;
 }
 

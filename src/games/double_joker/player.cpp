@@ -6,8 +6,8 @@ namespace {
 
 CardSet of_suit(CardSet cards, Suit suit) { return cards & CardSet::of(suit); }
 
-/// How good a stack step in `suit` looks when it leaves `mine` cards to lead from: rival voids win at once, one's
-/// own last card is to be kept.
+/// How good a stack step in `suit` looks when it leaves `mine` cards to lead from: rival voids win at once,
+/// one's own last card is to be kept.
 int step_value(const Table& table, CardSet rival, Suit suit, int mine) {
   const int theirs = of_suit(rival, suit).size();
   if (mine == 0) return -1000;

@@ -87,7 +87,8 @@ std::string check_hands(const State<Rules>& state) {
   const CardSet acting = state.of(table.turn).hand;
   if (table.phase != Phase::stack && (acting & CardSet::of(table.suit)).empty())
     return "the seat to act holds no card of the bound suit";
-  if (table.phase == Phase::follow && table.led.suit() != table.suit) return "the card led is not of the bound suit";
+  if (table.phase == Phase::follow && table.led.suit() != table.suit)
+    return "the card led is not of the bound suit";
   return {};
 }
 

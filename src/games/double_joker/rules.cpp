@@ -66,10 +66,18 @@ void do_follow(State<Rules>& state, Seat seat, Card card) {
 
 }  // namespace
 
-Action place(Card card) { return {static_cast<std::uint32_t>(Kind::place) << 8U | static_cast<std::uint32_t>(card.index())}; }
-Action take(Suit suit) { return {static_cast<std::uint32_t>(Kind::take) << 8U | static_cast<std::uint32_t>(+suit)}; }
-Action lead(Card card) { return {static_cast<std::uint32_t>(Kind::lead) << 8U | static_cast<std::uint32_t>(card.index())}; }
-Action follow(Card card) { return {static_cast<std::uint32_t>(Kind::follow) << 8U | static_cast<std::uint32_t>(card.index())}; }
+Action place(Card card) {
+  return {static_cast<std::uint32_t>(Kind::place) << 8U | static_cast<std::uint32_t>(card.index())};
+}
+Action take(Suit suit) {
+  return {static_cast<std::uint32_t>(Kind::take) << 8U | static_cast<std::uint32_t>(+suit)};
+}
+Action lead(Card card) {
+  return {static_cast<std::uint32_t>(Kind::lead) << 8U | static_cast<std::uint32_t>(card.index())};
+}
+Action follow(Card card) {
+  return {static_cast<std::uint32_t>(Kind::follow) << 8U | static_cast<std::uint32_t>(card.index())};
+}
 
 CardSet rival_hand(const Table& table, const Own& own) {
   CardSet seen = own.hand | table.played;
@@ -118,7 +126,8 @@ void Rules::legal(const Table& table, const Own& own, Seat seat, ActionList& out
       for (const Card card : of_suit(own, table.led.suit())) out.push_back(follow(card));
       break;
     case Phase::deal:
-    case Phase::over: break;
+    case Phase::over:
+      break;
   }
 }
 
@@ -136,10 +145,14 @@ Action Rules::pick(const Table& table, const Own& own, Seat /*seat*/, Rng& rng) 
 
 void Rules::apply(State<Rules>& state, Seat seat, Action action) {
   switch (kind_of(action)) {
-    case Kind::place: return do_place(state, seat, card_of(action));
-    case Kind::take: return do_take(state, seat, suit_of(action));
-    case Kind::lead: return do_lead(state, seat, card_of(action));
-    case Kind::follow: return do_follow(state, seat, card_of(action));
+    case Kind::place:
+      return do_place(state, seat, card_of(action));
+    case Kind::take:
+      return do_take(state, seat, suit_of(action));
+    case Kind::lead:
+      return do_lead(state, seat, card_of(action));
+    case Kind::follow:
+      return do_follow(state, seat, card_of(action));
   }
 }
 
@@ -149,7 +162,8 @@ MatchResult Rules::result(const Table& table) {
   MatchResult result{.seats = 2, .reason = table.ending.reason};
   for (std::size_t seat = 0; seat < 2; ++seat) result.scores[seat] = table.won[seat];
   settle_sides(result, table.ending, table.won[1], table.won[0]);  // fewer cards are better
-  const bool lost = table.ending.reason == Reason::cannot_lead || table.ending.reason == Reason::cannot_follow;
+  const bool lost =
+      table.ending.reason == Reason::cannot_lead || table.ending.reason == Reason::cannot_follow;
   if (lost) {
     result.returns[static_cast<std::size_t>(+table.ending.by)] = -1;
     result.returns[static_cast<std::size_t>(+rival_of(table.ending.by))] = 1;

@@ -102,7 +102,9 @@ struct Rules {
 
   static Card played(Action action) { return kind_of(action) == Kind::take ? Card::none() : card_of(action); }
   static Action concealed(Action action) { return action; }
-  static Evidence evidence(const Table& /*before*/, const Event& /*event*/, const Table& /*now*/) { return {}; }
+  static Evidence evidence(const Table& /*before*/, const Event& /*event*/, const Table& /*now*/) {
+    return {};
+  }
   static History<Rules> reconstruct(const Observation<Rules>& observation, Rng& rng);
 
   static std::string text(Action action);

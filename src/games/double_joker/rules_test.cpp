@@ -1,11 +1,12 @@
 // The rulebook of Double Joker, decision by decision.
+#include "games/double_joker/rules.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "engine/match.hpp"
-#include "games/double_joker/rules.hpp"
 #include "testkit/matches.hpp"
 
 namespace tableroo::double_joker {
@@ -19,7 +20,9 @@ const AnyGame& game() {
   return instance;
 }
 
-OptionValues options(std::string_view text = "") { return *game().complete(*parse_options(game().option_specs(), text)); }
+OptionValues options(std::string_view text = "") {
+  return *game().complete(*parse_options(game().option_specs(), text));
+}
 
 std::unique_ptr<AnyMatch> position(std::string_view setup, std::string_view with = "") {
   auto match = game().from_setup(options(with), json::parse(setup).as_object());
@@ -33,7 +36,8 @@ std::string refusal(AnyMatch& match, int seat, std::string_view words) {
 }
 
 void act(AnyMatch& match, int seat, std::string_view words) {
-  if (const auto refused = match.act(seat_at(seat), *game().parse(words))) throw std::logic_error(refused->sentence);
+  if (const auto refused = match.act(seat_at(seat), *game().parse(words)))
+    throw std::logic_error(refused->sentence);
 }
 
 // Two hearts and two spades each, no stacks: 40 cards won.
@@ -58,8 +62,10 @@ TEST(DoubleJoker, PlacingBindsTheSuitAndTheLeadFollows) {
 TEST(DoubleJoker, PlacingTheOnlyCardOfASuitLosesAtOnce) {
   const auto match = position(R"({"phase":"stack","hands":[["5H","4S","6S","8S"],["6H","3S","7S","TS"]],
     "stacks":{"C":[],"D":[],"H":[],"S":[]},"won":[20,20],"suit":null,"led":null,"turn":0})");
-  EXPECT_EQ(to_json(match->describe(seat_at(0), *game().parse("place 5H"))).at("losesAtOnce"), json::value(true));
-  EXPECT_EQ(to_json(match->describe(seat_at(0), *game().parse("place 4S"))).at("losesAtOnce"), json::value(false));
+  EXPECT_EQ(to_json(match->describe(seat_at(0), *game().parse("place 5H"))).at("losesAtOnce"),
+            json::value(true));
+  EXPECT_EQ(to_json(match->describe(seat_at(0), *game().parse("place 4S"))).at("losesAtOnce"),
+            json::value(false));
   act(*match, 0, "place 5H");
   EXPECT_TRUE(match->over());
   EXPECT_EQ(name(match->result().reason), "cannot-lead");
@@ -104,9 +110,10 @@ TEST(DoubleJoker, ATakenCardMayBeLedAndRefillsAVoid) {
 
 // The last trick: seat 1 follows with its last card and takes two cards.
 std::unique_ptr<AnyMatch> last_trick(int first_won, int second_won) {
-  auto match = position(R"({"phase":"follow","hands":[["4S"],["6H"]],"stacks":{"C":[],"D":[],"H":[],"S":["9S"]},
-    "won":[)" + std::to_string(first_won) + "," + std::to_string(second_won) +
-                        R"(],"suit":"H","led":"5H","turn":1})");
+  auto match =
+      position(R"({"phase":"follow","hands":[["4S"],["6H"]],"stacks":{"C":[],"D":[],"H":[],"S":["9S"]},
+    "won":[)" + std::to_string(first_won) +
+               "," + std::to_string(second_won) + R"(],"suit":"H","led":"5H","turn":1})");
   act(*match, 1, "follow 6H");
   return match;
 }
@@ -205,7 +212,8 @@ TEST(DoubleJoker, PickIsUniformOverTheLegalActs) {
 }
 
 TEST(DoubleJoker, NotationIsExact) {
-  for (const auto* words : {"place 5h", "place  5H", "place", "take X", "take 5H", "lead", "follow H", "place 5H ", "Place 5H", ""})
+  for (const auto* words : {"place 5h", "place  5H", "place", "take X", "take 5H", "lead", "follow H",
+                            "place 5H ", "Place 5H", ""})
     EXPECT_FALSE(game().parse(words)) << words;
 }
 

@@ -21,11 +21,15 @@ constexpr std::array<CodeInfo, 8> kCodes{{
 
 std::string step_wanted(Phase phase) {
   switch (phase) {
-    case Phase::stack: return "First place a card on its stack or take a stack.";
-    case Phase::lead: return "The stack step is done; now lead a card of its suit.";
-    case Phase::follow: return "A card is led; follow its suit.";
+    case Phase::stack:
+      return "First place a card on its stack or take a stack.";
+    case Phase::lead:
+      return "The stack step is done; now lead a card of its suit.";
+    case Phase::follow:
+      return "A card is led; follow its suit.";
     case Phase::deal:
-    case Phase::over: break;
+    case Phase::over:
+      break;
   }
   return "Nobody is to act.";
 }
@@ -46,7 +50,9 @@ Refusal refuse_take(const Table& table, Suit suit) {
 Refusal refuse_card(const Table& table, const Own& own, Card card, Suit bound) {
   const Stack& stack = table.stacks[static_cast<std::size_t>(+bound)];
   if (!own.hand.has(card) && !stack.empty() && stack.back() == card)
-    return {"card-on-stack", "The " + tableroo::text(card) + " was just placed and lies on its stack.", {{"card", card}}};
+    return {"card-on-stack",
+            "The " + tableroo::text(card) + " was just placed and lies on its stack.",
+            {{"card", card}}};
   if (!own.hand.has(card))
     return {"card-not-held", "You do not hold the " + tableroo::text(card) + ".", {{"card", card}}};
   return {"wrong-suit",
@@ -88,7 +94,9 @@ Refusal Rules::explain(const Table& table, const Own& own, Seat seat, Action act
   const Kind kind = kind_of(action);
   if (phase_of(kind) != table.phase) return {"wrong-step", step_wanted(table.phase)};
   if (kind == Kind::take) return refuse_take(table, suit_of(action));
-  const Suit bound = kind == Kind::lead ? table.suit : kind == Kind::follow ? table.led.suit() : card_of(action).suit();
+  const Suit bound = kind == Kind::lead     ? table.suit
+                     : kind == Kind::follow ? table.led.suit()
+                                            : card_of(action).suit();
   return refuse_card(table, own, card_of(action), bound);
 }
 

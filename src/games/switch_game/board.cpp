@@ -29,8 +29,10 @@ std::string Rules::board(const View<Rules>& view) {
   const Table& table = view.table;
   std::string text;
   for (int seat = 0; seat < table.options.seats; ++seat) text += seat_line(view, seat);
-  if (table.top.exists()) text += "Top: " + tableroo::text(table.top) + ", to match: " + std::string(name(table.suit));
-  if (table.duty.waits()) text += ", waits: " + Rules::text(act(passing(table))) + ' ' + std::to_string(table.duty.count);
+  if (table.top.exists())
+    text += "Top: " + tableroo::text(table.top) + ", to match: " + std::string(name(table.suit));
+  if (table.duty.waits())
+    text += ", waits: " + Rules::text(act(passing(table))) + ' ' + std::to_string(table.duty.count);
   text += "\nStock: " + std::to_string(table.stock) + ", pile: " + std::to_string(table.pile.size()) + '\n';
   if (view.seat != Seat::none) text += "Your hand:" + row(view.own.hand) + '\n';
   if (view.own.drawn.exists()) text += "Just drawn: " + tableroo::text(view.own.drawn) + '\n';

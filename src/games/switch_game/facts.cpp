@@ -26,17 +26,22 @@ Facts describe_drawing(const Table& table, int wanted) {
 Facts Rules::describe(const View<Rules>& view, Action action) {
   const Table& table = view.table;
   switch (kind_of(action)) {
-    case Kind::play: return describe_play(table, view.seat, action);
-    case Kind::draw: return describe_drawing(table, 1);
-    case Kind::take: return describe_drawing(table, table.duty.count);
-    case Kind::keep: return {{"card", view.own.drawn}};
+    case Kind::play:
+      return describe_play(table, view.seat, action);
+    case Kind::draw:
+      return describe_drawing(table, 1);
+    case Kind::take:
+      return describe_drawing(table, table.duty.count);
+    case Kind::keep:
+      return {{"card", view.own.drawn}};
     case Kind::catch_out: {
       Facts facts = describe_drawing(table, kPenalty);
       facts.push_back({"seat", seat_of(action)});
       return facts;
     }
     case Kind::stand:
-    case Kind::call: break;
+    case Kind::call:
+      break;
   }
   return {};
 }

@@ -15,7 +15,12 @@ constexpr std::array<OptionSpec, 6> kSpecs{{
      .low = 3,
      .high = 10,
      .doc = "cards dealt to each seat; with four seats 5 unless another number is asked for"},
-    {.name = "rounds", .kind = Kind::number, .fallback = 1, .low = 1, .high = 5, .doc = "rounds to win: 1, 3 or 5"},
+    {.name = "rounds",
+     .kind = Kind::number,
+     .fallback = 1,
+     .low = 1,
+     .high = 5,
+     .doc = "rounds to win: 1, 3 or 5"},
     {.name = "voluntaryDraw", .doc = "a card may be drawn although one could be played"},
     {.name = "beginner", .doc = "all hands and the stock lie open; never rated"},
     {.name = "turnCap",
@@ -30,9 +35,10 @@ constexpr std::array<Variant, 6> kVariants{{
     {"two", "Two players", "Seven cards each; one round.", ""},
     {"three", "Three players", "Seven cards each; one round.", "seats=3"},
     {"four", "Four players", "Five cards each; one round.", "seats=4"},
-    {"first-to-three", "First to three", "Two players; who first wins three rounds wins the match.", "rounds=3"},
-    {"four-first-to-three", "Four, first to three", "Four players; who first wins three rounds wins the match.",
-     "seats=4,rounds=3"},
+    {"first-to-three", "First to three", "Two players; who first wins three rounds wins the match.",
+     "rounds=3"},
+    {"four-first-to-three", "Four, first to three",
+     "Four players; who first wins three rounds wins the match.", "seats=4,rounds=3"},
     {"beginner", "Beginner", "All hands, the stock and the pile lie open; never rated.", "beginner=true"},
 }};
 
@@ -51,7 +57,9 @@ Result<OptionValues> Rules::complete(const OptionValues& given) {
 }
 
 State<Rules> Rules::start(const OptionValues& values) {
-  const auto small = [&values](std::size_t option) { return static_cast<std::uint8_t>(values.value[option]); };
+  const auto small = [&values](std::size_t option) {
+    return static_cast<std::uint8_t>(values.value[option]);
+  };
   State<Rules> state;
   state.table.options = {.seats = small(kSeatsAt),
                          .hand_size = small(kHandSize),

@@ -14,18 +14,25 @@ constexpr int kAttack = 17;
 /// What a card is worth in the hand: Jacks and Aces always fit, eights and twos answer and attack.
 int keeping(Rank rank) {
   switch (rank) {
-    case Rank::jack: return 20;
-    case Rank::ace: return 18;
-    case Rank::eight: return 5;
-    case Rank::two: return 3;
-    default: return 0;
+    case Rank::jack:
+      return 20;
+    case Rank::ace:
+      return 18;
+    case Rank::eight:
+      return 5;
+    case Rank::two:
+      return 3;
+    default:
+      return 0;
   }
 }
 
 int following(CardSet rest, Suit suit) { return ((rest - kWild) & CardSet::of(suit)).size(); }
 
 /// Cards of the suit that others may hold.
-int unseen(const Table& table, CardSet rest, Suit suit) { return (CardSet::of(suit) - rest - table.pile).size(); }
+int unseen(const Table& table, CardSet rest, Suit suit) {
+  return (CardSet::of(suit) - rest - table.pile).size();
+}
 
 /// The suit most held; among equals the one the others have least of.
 Suit suit_to_name(const Table& table, CardSet rest) {
@@ -59,7 +66,8 @@ Action Rules::simple(const View<Rules>& view, Rng& /*rng*/) {
   const CardSet hand = view.own.hand;
   const CardSet cards = playable(table, view.own);
   if (cards.empty()) return act(passing(table));
-  if (table.phase == Phase::drawn && kWild.has(view.own.drawn) && hand.size() > kShortHand) return act(Kind::keep);
+  if (table.phase == Phase::drawn && kWild.has(view.own.drawn) && hand.size() > kShortHand)
+    return act(Kind::keep);
   const Seat next = after(view.seat, table.options.seats);
   return best_play(table, hand, cards, table.counts[static_cast<std::size_t>(+next)] <= kShortHand);
 }

@@ -11,7 +11,9 @@ constexpr std::array<std::string_view, 3> kDutyRanks{"2", "8", "A"};
 constexpr std::array<Rank, 3> kRanksOfDuties{Rank::two, Rank::eight, Rank::ace};
 constexpr int kMostDuty = 10000;  ///< so that no match can count beyond what the Table holds
 
-json::value card_json(Card card) { return card.exists() ? json::value(tableroo::text(card)) : json::value(nullptr); }
+json::value card_json(Card card) {
+  return card.exists() ? json::value(tableroo::text(card)) : json::value(nullptr);
+}
 
 json::value duty_json(const Duty& duty) {
   if (!duty.waits()) return nullptr;
@@ -38,7 +40,8 @@ void read_pile(Fields& fields, Table& table) {
   if (fields.problem()) return;
   table.pile = CardSet::of_list(pile);
   table.top = pile.back();
-  if (fields.has("top")) fields.require(fields.card("top") == table.top, "'top' is not the last card of the pile");
+  if (fields.has("top"))
+    fields.require(fields.card("top") == table.top, "'top' is not the last card of the pile");
   const auto suit = parse_suit(fields.word("suit"));
   fields.require(suit.has_value(), "'suit' is one of C, D, H, S");
   table.suit = suit.value_or(Suit::clubs);
@@ -101,7 +104,8 @@ std::string check_hands(const State<Rules>& state) {
     if (playing && hand.empty()) return "the hand of seat " + std::to_string(seat) + " is empty";
     const Card drawn = state.of(seat_at(seat)).drawn;
     const bool has_drawn = table.phase == Phase::drawn && seat == +table.turn;
-    if (has_drawn && (!hand.has(drawn) || !matching(table).has(drawn))) return "the drawn card cannot be played";
+    if (has_drawn && (!hand.has(drawn) || !matching(table).has(drawn)))
+      return "the drawn card cannot be played";
     if (playing && !has_drawn && drawn.exists()) return "a seat that has not drawn holds a drawn card";
   }
   return {};
@@ -128,8 +132,10 @@ std::string check_duty(const Table& table) {
 std::string check_calls(const Table& table) {
   const Seat exposed = table.exposed;
   if (exposed != Seat::none) {
-    if (table.counts[static_cast<std::size_t>(+exposed)] != 1) return "the exposed seat does not hold one card";
-    if (after(exposed, table.options.seats) != table.turn) return "the exposed seat is not the one before the turn";
+    if (table.counts[static_cast<std::size_t>(+exposed)] != 1)
+      return "the exposed seat does not hold one card";
+    if (after(exposed, table.options.seats) != table.turn)
+      return "the exposed seat is not the one before the turn";
     if (table.called.has(exposed)) return "a seat that has called is not exposed";
   }
   // A call made with two cards stands until that turn ends, whatever is drawn meanwhile.
@@ -144,7 +150,8 @@ std::string check_calls(const Table& table) {
 
 std::string check_progress(const Table& table) {
   const bool over = table.phase == Phase::over;
-  if ((table.turn == Seat::none) != (over || table.phase == Phase::deal)) return "the turn does not fit the phase";
+  if ((table.turn == Seat::none) != (over || table.phase == Phase::deal))
+    return "the turn does not fit the phase";
   if (!over && winner(table) != Seat::none) return "a seat has won the match already";
   if (!over && table.turns >= table.options.turn_cap && table.phase != Phase::deal)
     return "the round has reached its last turn";
@@ -163,7 +170,8 @@ void Rules::write_state(const Table& table, json::object& object) {
 void Rules::write_view(const Table& table, json::object& object) {
   object["phase"] = kPhases[static_cast<std::size_t>(table.phase)];
   object["top"] = card_json(table.top);
-  object["suit"] = table.top.exists() ? json::value(std::string(1, letter(table.suit))) : json::value(nullptr);
+  object["suit"] =
+      table.top.exists() ? json::value(std::string(1, letter(table.suit))) : json::value(nullptr);
   object["pending"] = duty_json(table.duty);
   json::array called;
   for (const Seat seat : table.called) called.push_back(+seat);
@@ -203,13 +211,15 @@ State<Rules> Rules::read_setup(const OptionValues& values, Fields& fields) {
   table.turn = fields.seat("turn", seats);
   table.turns = static_cast<std::uint16_t>(fields.number("turns", 0, table.options.turn_cap - 1));
   const auto scores = fields.numbers("scores", static_cast<std::size_t>(seats), 0, table.options.rounds - 1);
-  for (std::size_t seat = 0; seat < scores.size(); ++seat) table.scores[seat] = static_cast<std::uint8_t>(scores[seat]);
+  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+    table.scores[seat] = static_cast<std::uint8_t>(scores[seat]);
   return state;
 }
 
 std::string Rules::inconsistency(const State<Rules>& state) {
   const Table& table = state.table;
-  if (!table.top.exists()) return table.phase == Phase::deal || table.phase == Phase::over ? "" : "there is no pile";
+  if (!table.top.exists())
+    return table.phase == Phase::deal || table.phase == Phase::over ? "" : "there is no pile";
   if (auto wrong = check_cards_of(state); !wrong.empty()) return wrong;
   if (auto wrong = check_hands(state); !wrong.empty()) return wrong;
   if (auto wrong = check_pile(table); !wrong.empty()) return wrong;

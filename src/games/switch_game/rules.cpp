@@ -129,10 +129,12 @@ void deal_round(State<Rules>& state, const Chance& deal) {
 }
 
 std::optional<Problem> check_deal(const Table& table, const Chance& deal) {
-  if (auto wrong = check_cards(deal, CardSet::deck(), table.options.seats, table.options.hand_size)) return wrong;
+  if (auto wrong = check_cards(deal, CardSet::deck(), table.options.seats, table.options.hand_size))
+    return wrong;
   if (!deal.starter.exists()) return Problem{"starter-missing", "the deal turns no starter up"};
   if (kSpecial.has(deal.starter))
-    return Problem{"wrong-starter", "the starter is never a 2, 8, Jack or Ace, so not the " + text(deal.starter)};
+    return Problem{"wrong-starter",
+                   "the starter is never a 2, 8, Jack or Ace, so not the " + text(deal.starter)};
   if (auto wrong = check_first(deal, table.options.seats)) return wrong;
   if (table.first != Seat::none && deal.first != after(table.first, table.options.seats))
     return Problem{"wrong-first", "seat " + std::to_string(+after(table.first, table.options.seats)) +
@@ -162,10 +164,14 @@ void settle_resigned(MatchResult& result, const Table& table) {
 Duty duty_after(const Duty& before, Rank rank) {
   const auto more = [&](int step) { return Duty{rank, static_cast<std::uint16_t>(before.count + step)}; };
   switch (rank) {
-    case Rank::two: return more(2);
-    case Rank::ace: return more(4);
-    case Rank::eight: return {rank, 1};
-    default: return {};
+    case Rank::two:
+      return more(2);
+    case Rank::ace:
+      return more(4);
+    case Rank::eight:
+      return {rank, 1};
+    default:
+      return {};
   }
 }
 
@@ -246,15 +252,21 @@ void Rules::apply(State<Rules>& state, Seat seat, Action action) {
   if (kind == Kind::catch_out) return do_catch(state, seat_of(action));
   state.table.exposed = Seat::none;  // the next seat in sequence has acted
   switch (kind) {
-    case Kind::play: return do_play(state, seat, action);
-    case Kind::draw: return start_draw(state, seat, 1, Cause::turn);
-    case Kind::take: return do_take(state, seat);
+    case Kind::play:
+      return do_play(state, seat, action);
+    case Kind::draw:
+      return start_draw(state, seat, 1, Cause::turn);
+    case Kind::take:
+      return do_take(state, seat);
     case Kind::keep:
       state.of(seat).drawn = Card::none();
       return end_turn(state.table);
-    case Kind::stand: state.table.duty = {}; return end_turn(state.table);
+    case Kind::stand:
+      state.table.duty = {};
+      return end_turn(state.table);
     case Kind::call:
-    case Kind::catch_out: break;
+    case Kind::catch_out:
+      break;
   }
 }
 

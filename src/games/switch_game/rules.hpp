@@ -83,10 +83,14 @@ constexpr CardSet kSpecial = kWild | CardSet::of(Rank::two) | CardSet::of(Rank::
 /// Cards drawn by a seat that is caught.
 constexpr int kPenalty = 2;
 
-constexpr Action act(Kind kind, std::uint32_t what = 0) { return {static_cast<std::uint32_t>(kind) << 16U | what}; }
+constexpr Action act(Kind kind, std::uint32_t what = 0) {
+  return {static_cast<std::uint32_t>(kind) << 16U | what};
+}
 constexpr Action play(Card card) { return act(Kind::play, static_cast<std::uint32_t>(card.index())); }
 /// A Jack and the suit it names.
-constexpr Action play(Card jack, Suit suit) { return {play(jack).code | static_cast<std::uint32_t>(+suit + 1) << 8U}; }
+constexpr Action play(Card jack, Suit suit) {
+  return {play(jack).code | static_cast<std::uint32_t>(+suit + 1) << 8U};
+}
 constexpr Action catch_out(Seat seat) { return act(Kind::catch_out, static_cast<std::uint32_t>(+seat)); }
 constexpr Kind kind_of(Action action) { return static_cast<Kind>(action.code >> 16U); }
 constexpr Card card_of(Action action) { return Card::at(static_cast<int>(action.code & 0xffU)); }

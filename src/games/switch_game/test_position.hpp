@@ -35,7 +35,8 @@ inline Words words_of(const std::string& text) {
 
 inline json::array json_words(const Words& words) { return json::array(words.begin(), words.end()); }
 
-/// A position as a test writes it. Cards that are not named lie at the end of the stock, or where `rest` says.
+/// A position as a test writes it. Cards that are not named lie at the end of the stock, or where `rest`
+/// says.
 struct Draft {
   std::string hands{};  ///< "KD 7S | 5C 6C 4S"
   std::string top = "9S";
@@ -62,8 +63,8 @@ struct Draft {
   }
 
   [[nodiscard]] OptionValues values() const {
-    return switch_game::options("seats=" + std::to_string(split_hands().size()) + (options.empty() ? "" : ",") +
-                                options);
+    return switch_game::options("seats=" + std::to_string(split_hands().size()) +
+                                (options.empty() ? "" : ",") + options);
   }
 
   [[nodiscard]] json::object setup() const {

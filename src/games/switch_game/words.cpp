@@ -31,14 +31,17 @@ constexpr std::array<CodeInfo, 18> kCodes{{
 
 std::string seat_name(Seat seat) { return "Seat " + std::to_string(+seat); }
 
-std::string number_of_cards(int number) { return std::to_string(number) + (number == 1 ? " card" : " cards"); }
+std::string number_of_cards(int number) {
+  return std::to_string(number) + (number == 1 ? " card" : " cards");
+}
 
 std::string plural(Rank rank) { return std::string(name(rank)) + (rank == Rank::six ? "es" : "s"); }
 
 /// What the seat that faces a duty may do about it.
 std::string ways_out(const Duty& duty) {
   if (duty.rank == Rank::eight) return "Answer the eight with another eight or stand.";
-  return "Answer the " + std::string(name(duty.rank)) + " with another or take " + number_of_cards(duty.count) + ".";
+  return "Answer the " + std::string(name(duty.rank)) + " with another or take " +
+         number_of_cards(duty.count) + ".";
 }
 
 Facts duty_facts(const Duty& duty) {
@@ -51,7 +54,8 @@ Refusal refuse_match(const Table& table, Card card) {
   const bool named = table.suit != table.top.suit();
   return {"no-match",
           "The " + tableroo::text(card) + " does not fit: the top card is the " + top +
-              (named ? " and " + suit + " was named." : ", so play " + suit + " or " + plural(table.top.rank()) + "."),
+              (named ? " and " + suit + " was named."
+                     : ", so play " + suit + " or " + plural(table.top.rank()) + "."),
           {{"card", card}, {"top", table.top}, {"suit", table.suit}}};
 }
 
@@ -71,7 +75,9 @@ Refusal refuse_play(const Table& table, const Own& own, Action action) {
   }
   if (names_suit(action))
     return {"suit-not-named", "Your last card wins at once: it names no suit.", {{"card", card}}};
-  return {"suit-missing", "Name the suit to follow, as in \"play " + tableroo::text(card) + " H\".", {{"card", card}}};
+  return {"suit-missing",
+          "Name the suit to follow, as in \"play " + tableroo::text(card) + " H\".",
+          {{"card", card}}};
 }
 
 Refusal refuse_draw(const Table& table, const Own& own) {
@@ -98,14 +104,18 @@ Refusal refuse_call(const Table& table, Seat seat) {
   if (cards == 1)
     return {"nothing-to-call", held + " and nobody can catch you for it any more.", {{"cards", cards}}};
   if (cards == 2)
-    return {"nothing-to-call", held + ": call on your own turn, or once you are down to one.", {{"cards", cards}}};
+    return {"nothing-to-call",
+            held + ": call on your own turn, or once you are down to one.",
+            {{"cards", cards}}};
   return {"nothing-to-call", held + ": the call is for the last card.", {{"cards", cards}}};
 }
 
 Refusal refuse_catch(const Table& table, Seat seat, Seat target) {
   if (seat == target) return {"own-seat", "You cannot catch yourself.", {{"seat", target}}};
   if (+target >= table.options.seats)
-    return {"nobody-to-catch", "There is no seat " + std::to_string(+target) + " at this table.", {{"seat", target}}};
+    return {"nobody-to-catch",
+            "There is no seat " + std::to_string(+target) + " at this table.",
+            {{"seat", target}}};
   return {"nobody-to-catch", seat_name(target) + " cannot be caught now.", {{"seat", target}}};
 }
 
@@ -149,12 +159,17 @@ Refusal Rules::explain(const Table& table, const Own& own, Seat seat, Action act
   const Kind kind = kind_of(action);
   if (kind == Kind::call) return refuse_call(table, seat);
   if (kind == Kind::catch_out) return refuse_catch(table, seat, seat_of(action));
-  if (seat != table.turn) return {"not-your-turn", seat_name(table.turn) + " is to act.", {{"turn", table.turn}}};
+  if (seat != table.turn)
+    return {"not-your-turn", seat_name(table.turn) + " is to act.", {{"turn", table.turn}}};
   switch (kind) {
-    case Kind::play: return refuse_play(table, own, action);
-    case Kind::draw: return refuse_draw(table, own);
-    case Kind::keep: return {"nothing-drawn", "You have not drawn a card that you could keep."};
-    default: return refuse_payment(table);
+    case Kind::play:
+      return refuse_play(table, own, action);
+    case Kind::draw:
+      return refuse_draw(table, own);
+    case Kind::keep:
+      return {"nothing-drawn", "You have not drawn a card that you could keep."};
+    default:
+      return refuse_payment(table);
   }
 }
 

@@ -14,7 +14,8 @@ std::string row(CardSet cards) {
 std::string lying(const Half& half) {
   if (half.empty()) return "empty";
   if (half.size() == 1) return tableroo::text(half[0]);
-  return tableroo::text(half[1]) + " over " + tableroo::text(half[0]) + ": " + std::to_string(read(half).number);
+  return tableroo::text(half[1]) + " over " + tableroo::text(half[0]) + ": " +
+         std::to_string(read(half).number);
 }
 
 std::string seat_line(const View<Rules>& view, Seat seat) {
@@ -34,7 +35,8 @@ std::string half_line(const Table& table, Side side) {
   const bool challenge = side == challenge_of(table);
   line += (challenge ? "challenge  " : "answer     ") + lying(half);
   if (challenge && half.size() == 2)
-    line += ", window " + std::to_string(read(half).window) + ", in " + std::string(tableroo::name(read(half).suit));
+    line += ", window " + std::to_string(read(half).window) + ", in " +
+            std::string(tableroo::name(read(half).suit));
   return line + '\n';
 }
 
@@ -44,11 +46,13 @@ std::string Rules::board(const View<Rules>& view) {
   const Table& table = view.table;
   std::string text;
   for (int seat = 0; seat < kPlayers; ++seat) text += seat_line(view, seat_at(seat));
-  text += "Trick " + std::to_string(table.trick) + " of " + std::to_string(table.options.tricks) + ", captured red " +
-          std::to_string(table.scores[0]) + ", blue " + std::to_string(table.scores[1]) + '\n';
+  text += "Trick " + std::to_string(table.trick) + " of " + std::to_string(table.options.tricks) +
+          ", captured red " + std::to_string(table.scores[0]) + ", blue " + std::to_string(table.scores[1]) +
+          '\n';
   if (table.options.hands > 1)
-    text += "Hand " + std::to_string(table.hand) + " of " + std::to_string(table.options.hands) + ", finished hands red " +
-            std::to_string(table.totals[0]) + ", blue " + std::to_string(table.totals[1]) + '\n';
+    text += "Hand " + std::to_string(table.hand) + " of " + std::to_string(table.options.hands) +
+            ", finished hands red " + std::to_string(table.totals[0]) + ", blue " +
+            std::to_string(table.totals[1]) + '\n';
   for (const Side side : {Side::red, Side::blue}) text += half_line(table, side);
   if (view.seat != Seat::none) text += "Your hand:" + row(view.own.hand) + '\n';
   return text;

@@ -5,7 +5,7 @@ namespace {
 
 enum : std::size_t { kVariant, kTricks, kMiss, kPrice, kTieLead, kPlacement, kBonus, kPassCards, kHands };
 
-constexpr std::array<std::string_view, 7> kNames{"recommended", "every-seat-live", "precision",      "base",
+constexpr std::array<std::string_view, 7> kNames{"recommended", "every-seat-live", "precision", "base",
                                                  "section-13",  "precision-short", "custom"};
 constexpr std::array<std::string_view, 2> kMisses{"split", "challenge"};
 constexpr std::array<std::string_view, 2> kPrices{"flat", "window"};
@@ -55,24 +55,28 @@ constexpr std::array<OptionSpec, 9> kSpecs{{
 }};
 
 constexpr std::array<Variant, 6> kVariants{{
-    {"recommended", "Recommended", "Thirteen tricks; a miss gives two cards each, an answer out of suit three to the challenge.",
-     ""},
+    {"recommended", "Recommended",
+     "Thirteen tricks; a miss gives two cards each, an answer out of suit three to the challenge.", ""},
     {"every-seat-live", "Every seat live", "Nine tricks of the thirteen cards; paid as Recommended.",
      "variant=every-seat-live"},
     {"precision", "Precision",
-     "A challenge that is not answered is paid for the room it gave: one card for a window of 1 or 2, up to four from 5 "
+     "A challenge that is not answered is paid for the room it gave: one card for a window of 1 or 2, up to "
+     "four from 5 "
      "on. A miss is not answered.",
      "variant=precision"},
     {"base", "Base game",
-     "Reconstructed: the source names it without describing it. A miss gives the challenge three cards, like an answer out "
+     "Reconstructed: the source names it without describing it. A miss gives the challenge three cards, like "
+     "an answer out "
      "of suit.",
      "variant=base"},
     {"section-13", "Section 13",
-     "Reconstructed: the source names it without describing it. A miss gives two cards each; an answer out of suit pays "
+     "Reconstructed: the source names it without describing it. A miss gives two cards each; an answer out "
+     "of suit pays "
      "the challenge for its window.",
      "variant=section-13"},
     {"precision-short", "Precision, nine tricks",
-     "Reconstructed: the source counts six variants and names five. Precision in nine tricks of the thirteen cards.",
+     "Reconstructed: the source counts six variants and names five. Precision in nine tricks of the thirteen "
+     "cards.",
      "variant=precision-short"},
 }};
 
@@ -106,9 +110,10 @@ Result<OptionValues> Rules::complete(const OptionValues& given) {
   const OptionValues fixed = preset(given.value[kVariant]);
   for (std::size_t axis = kTricks; axis <= kPassCards; ++axis) {
     if (given.given[axis] && given.value[axis] != fixed.value[axis])
-      return problem("option-contradicts-variant",
-                     "the variant " + std::string(variant) + " fixes " + std::string(kSpecs[axis].name) + " at " +
-                         option_text(kSpecs[axis], fixed.value[axis]) + "; variant=custom takes any value");
+      return problem("option-contradicts-variant", "the variant " + std::string(variant) + " fixes " +
+                                                       std::string(kSpecs[axis].name) + " at " +
+                                                       option_text(kSpecs[axis], fixed.value[axis]) +
+                                                       "; variant=custom takes any value");
     values.value[axis] = fixed.value[axis];
   }
   return values;

@@ -109,7 +109,9 @@ void Rules::write_own(const Own& own, json::object& object) {
 
 void Rules::write_hidden(const Hidden& /*hidden*/, json::object& /*object*/) {}
 
-bool Rules::write_setup(const State<Rules>& state, json::object& /*object*/) { return state.table.chosen.empty(); }
+bool Rules::write_setup(const State<Rules>& state, json::object& /*object*/) {
+  return state.table.chosen.empty();
+}
 
 State<Rules> Rules::read_setup(const OptionValues& values, Fields& fields) {
   State<Rules> state = start(values);

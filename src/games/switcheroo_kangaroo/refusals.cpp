@@ -25,27 +25,34 @@ std::string words(Side half) { return "the " + std::string(name(half)) + " half"
 
 Refusal not_your_turn(const Table& table) {
   if (table.phase == Phase::bonus)
-    return {"not-your-turn",
-            "The bonus belongs to the " + std::string(name(challenge_of(table))) + " side, which captured more.",
-            {{"side", std::string(name(challenge_of(table)))}}};
+    return {
+        "not-your-turn",
+        "The bonus belongs to the " + std::string(name(challenge_of(table))) + " side, which captured more.",
+        {{"side", std::string(name(challenge_of(table)))}}};
   const Seat turn = Rules::acting(table).lowest();
   return {"not-your-turn", "Seat " + std::to_string(+turn) + " is to place a card.", {{"turn", turn}}};
 }
 
 Refusal already_chosen(const Table& table) {
   const bool pass = table.phase == Phase::pass;
-  return {"already-chosen", pass ? "You have passed; a pass stands." : "You have chosen; a choice stands.",
+  return {"already-chosen",
+          pass ? "You have passed; a pass stands." : "You have chosen; a choice stands.",
           {{"phase", std::string(name(table.phase))}}};
 }
 
 Refusal wrong_phase(Phase phase) {
   const auto sentence = [phase] {
     switch (phase) {
-      case Phase::pass: return "The hand begins with the pass to the partner.";
-      case Phase::place: return "A card is to be placed now.";
-      case Phase::bonus: return "The bonus is open: swap a card or keep.";
-      case Phase::deal: return "The next hand is to be dealt.";
-      case Phase::over: break;
+      case Phase::pass:
+        return "The hand begins with the pass to the partner.";
+      case Phase::place:
+        return "A card is to be placed now.";
+      case Phase::bonus:
+        return "The bonus is open: swap a card or keep.";
+      case Phase::deal:
+        return "The next hand is to be dealt.";
+      case Phase::over:
+        break;
     }
     return "The match is over.";
   };
@@ -76,13 +83,14 @@ std::optional<Refusal> refuse_half(const Table& table, Side side, Side half) {
   const std::size_t lying = table.halves[+half].size();
   if (lying == 2) return refusal("half-full", "There are two cards in " + words(half) + " already.");
   if (half != side && table.options.own_half_only)
-    return refusal("not-your-half", "At this table cards go into one's own half only, not into " + words(half) + ".");
+    return refusal("not-your-half",
+                   "At this table cards go into one's own half only, not into " + words(half) + ".");
   if (half != side && lying == 1)
     return refusal("half-opened", "You may open your rivals' half, never complete it; there is a card in " +
                                       words(half) + ".");
   if (half != challenge && lying == 1 && table.halves[+challenge].size() < 2)
-    return refusal("challenge-first", "The answer in " + words(half) + " is completed after the challenge in " +
-                                          words(challenge) + ".");
+    return refusal("challenge-first", "The answer in " + words(half) +
+                                          " is completed after the challenge in " + words(challenge) + ".");
   return std::nullopt;
 }
 
@@ -92,7 +100,8 @@ Refusal refuse_placement(const Table& table, const Own& own, Seat seat, Action a
   if (auto refusal = refuse_half(table, side_of(seat), half)) return *refusal;
   const bool opens = table.halves[+half].empty();
   return {"top-or-tuck",
-          opens ? "The first card of a half is neither top nor tucked." : "Say whether the card goes on top or is tucked.",
+          opens ? "The first card of a half is neither top nor tucked."
+                : "Say whether the card goes on top or is tucked.",
           {{"half", std::string(name(half))}, {"opens", opens}}};
 }
 

@@ -51,7 +51,8 @@ void finish_trick(Table& table) {
   ++table.trick;
   const bool tied = verdict.challenge == verdict.answer;
   const bool answer_leads = tied ? table.options.answer_leads_ties : verdict.answer > verdict.challenge;
-  table.leader = after(table.leader, kPlayers, answer_leads ? 3 : 2);  // the second player of the side that leads
+  table.leader =
+      after(table.leader, kPlayers, answer_leads ? 3 : 2);  // the second player of the side that leads
   if (table.options.bonus && !tied) table.phase = Phase::bonus;
 }
 
@@ -76,7 +77,8 @@ void pass_cards(State<Rules>& state) {
     passed[seat] = cards_of(state.own[seat].pending);
     state.own[seat].pending = {};
   }
-  for (std::size_t seat = 0; seat < kPlayers; ++seat) hand_over(state, seat_at(static_cast<int>(seat)), passed[seat]);
+  for (std::size_t seat = 0; seat < kPlayers; ++seat)
+    hand_over(state, seat_at(static_cast<int>(seat)), passed[seat]);
   state.table.chosen = {};
   reveal(state);
 }
@@ -171,8 +173,8 @@ CardSet cards_of(Action action) {
 }
 
 Action place(Card card, Side half, Layer layer) {
-  return {code(Kind::place) | static_cast<std::uint32_t>(layer) << 7U | static_cast<std::uint32_t>(+half) << 6U |
-          static_cast<std::uint32_t>(card.index())};
+  return {code(Kind::place) | static_cast<std::uint32_t>(layer) << 7U |
+          static_cast<std::uint32_t>(+half) << 6U | static_cast<std::uint32_t>(card.index())};
 }
 Action swap(Card card) { return {code(Kind::swap) | static_cast<std::uint32_t>(card.index())}; }
 Action keep() { return {code(Kind::keep)}; }
@@ -180,10 +182,14 @@ Action keep() { return {code(Kind::keep)}; }
 Spot spot_of(const Table& table) {
   const Side challenge = challenge_of(table);
   switch (laid(table)) {
-    case 0: return {challenge, !table.options.own_half_only, false};
-    case 1: return {table.halves[+challenge].empty() ? challenge : rival_of(challenge), false, false};
-    case 2: return {challenge, false, true};
-    default: return {rival_of(challenge), false, true};
+    case 0:
+      return {challenge, !table.options.own_half_only, false};
+    case 1:
+      return {table.halves[+challenge].empty() ? challenge : rival_of(challenge), false, false};
+    case 2:
+      return {challenge, false, true};
+    default:
+      return {rival_of(challenge), false, true};
   }
 }
 
@@ -206,11 +212,15 @@ void Rules::apply(State<Rules>& state, const Chance& chance) {
 
 SeatSet Rules::acting(const Table& table) {
   switch (table.phase) {
-    case Phase::pass: return SeatSet::first(kPlayers) - table.chosen;
-    case Phase::place: return SeatSet::only(after(table.leader, kPlayers, laid(table)));
-    case Phase::bonus: return partners(challenge_of(table)) - table.chosen;
+    case Phase::pass:
+      return SeatSet::first(kPlayers) - table.chosen;
+    case Phase::place:
+      return SeatSet::only(after(table.leader, kPlayers, laid(table)));
+    case Phase::bonus:
+      return partners(challenge_of(table)) - table.chosen;
     case Phase::deal:
-    case Phase::over: break;
+    case Phase::over:
+      break;
   }
   return {};
 }
@@ -259,7 +269,8 @@ Action Rules::concealed(Action action) {
 }
 
 Evidence Rules::evidence(const Table& before, const Event& event, const Table& now) {
-  const bool settled = event.kind == Event::Kind::act && before.phase == Phase::bonus && now.phase == Phase::place;
+  const bool settled =
+      event.kind == Event::Kind::act && before.phase == Phase::bonus && now.phase == Phase::place;
   return {.exchanged = settled && now.exchanged};
 }
 

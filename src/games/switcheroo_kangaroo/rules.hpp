@@ -1,4 +1,5 @@
-// Switcheroo Kangaroo: two sides answer each other's challenges with cards made of two. docs/rules/switcheroo-kangaroo.md
+// Switcheroo Kangaroo: two sides answer each other's challenges with cards made of two.
+// docs/rules/switcheroo-kangaroo.md
 #pragma once
 
 #include "engine/history.hpp"
@@ -41,16 +42,16 @@ struct Table {
   Seat leader = Seat::none;  ///< of the trick being played, or to come
   std::uint8_t trick = 1;
   std::uint8_t hand = 1;
-  std::array<Half, 2> halves{};         ///< by side
-  std::array<std::uint8_t, 2> scores{};  ///< cards captured in this hand, by side
-  std::uint8_t gone = 0;                ///< cards of this hand that nobody captured
+  std::array<Half, 2> halves{};           ///< by side
+  std::array<std::uint8_t, 2> scores{};   ///< cards captured in this hand, by side
+  std::uint8_t gone = 0;                  ///< cards of this hand that nobody captured
   std::array<std::uint16_t, 2> totals{};  ///< cards captured in finished hands, by side
   std::array<std::uint8_t, kMaxSeats> counts{};
-  SeatSet chosen{};           ///< who has passed, or chosen in the bonus, and waits for the others
-  bool exchanged = false;     ///< whether the bonus after the last trick exchanged cards
-  Seat marker = Seat::none;   ///< who holds 2H, while everybody knows
-  Trick last{};               ///< the last finished trick of this hand
-  CardSet played{};           ///< all cards laid in this hand, those on the mat included
+  SeatSet chosen{};          ///< who has passed, or chosen in the bonus, and waits for the others
+  bool exchanged = false;    ///< whether the bonus after the last trick exchanged cards
+  Seat marker = Seat::none;  ///< who holds 2H, while everybody knows
+  Trick last{};              ///< the last finished trick of this hand
+  CardSet played{};          ///< all cards laid in this hand, those on the mat included
   bool operator==(const Table&) const = default;
 };
 
@@ -141,7 +142,9 @@ struct Rules {
   static MatchResult result(const Table& table);
   static std::string inconsistency(const State<Rules>& state);
 
-  static Card played(Action action) { return kind_of(action) == Kind::place ? card_of(action) : Card::none(); }
+  static Card played(Action action) {
+    return kind_of(action) == Kind::place ? card_of(action) : Card::none();
+  }
   static Action concealed(Action action);
   static Evidence evidence(const Table& before, const Event& event, const Table& now);
   static History<Rules> reconstruct(const Observation<Rules>& observation, Rng& rng);

@@ -37,10 +37,11 @@ struct Verdict {
 
 constexpr int kTrickCards = 4;
 
-/// The number of two cards: their sum for a pair, or for one suit with the higher card on top; else the top alone.
-/// An ace is 14 (D-SK-1).
+/// The number of two cards: their sum for a pair, or for one suit with the higher card on top; else the top
+/// alone. An ace is 14 (D-SK-1).
 constexpr int number_of(Card top, Card bottom) {
-  const bool adds = top.rank() == bottom.rank() || (top.suit() == bottom.suit() && top.value() > bottom.value());
+  const bool adds =
+      top.rank() == bottom.rank() || (top.suit() == bottom.suit() && top.value() > bottom.value());
   return adds ? top.value() + bottom.value() : top.value();
 }
 
@@ -57,7 +58,8 @@ constexpr Reading read(const Half& half) {
   return {number_of(half[1], half[0]), window_of(half[0]), half[0].suit()};
 }
 
-/// The cards that an unanswered challenge captures. Between the ends that the source fixes the steps are even (D-SK-2).
+/// The cards that an unanswered challenge captures. Between the ends that the source fixes the steps are even
+/// (D-SK-2).
 constexpr std::uint8_t unanswered(Price price, int window) {
   if (price == Price::flat) return 3;
   if (window <= 2) return 1;
@@ -67,8 +69,8 @@ constexpr std::uint8_t unanswered(Price price, int window) {
 /// What the answer is worth against the challenge.
 constexpr Verdict judge(Miss miss, Price price, const Reading& challenge, const Reading& answer) {
   if (answer.suit != challenge.suit) return {Outcome::out, 0, unanswered(price, challenge.window)};
-  const int distance = answer.number > challenge.number ? answer.number - challenge.number
-                                                        : challenge.number - answer.number;
+  const int distance =
+      answer.number > challenge.number ? answer.number - challenge.number : challenge.number - answer.number;
   if (distance == 0) return {Outcome::exact, 4, 0};
   if (distance <= challenge.window) return {Outcome::inside, 3, 0};
   if (miss == Miss::split) return {Outcome::miss, 2, 2};

@@ -21,13 +21,15 @@ std::string wrong_cards(const State<Rules>& state) {
     cards += hand.size();
   }
   const CardSet mat = CardSet::of_list(table.halves[0]) | CardSet::of_list(table.halves[1]);
-  if (mat.size() != laid(table) || !(mat - table.played).empty() || seen.size() != cards) return "a card is there twice";
+  if (mat.size() != laid(table) || !(mat - table.played).empty() || seen.size() != cards)
+    return "a card is there twice";
   if (seen != CardSet::deck()) return tableroo::text((CardSet::deck() - seen).lowest()) + " is missing";
   return {};
 }
 
 std::string wrong_mat(const Table& table) {
-  if (table.phase != Phase::place) return laid(table) == 0 ? "" : "cards lie on the mat only while they are placed";
+  if (table.phase != Phase::place)
+    return laid(table) == 0 ? "" : "cards lie on the mat only while they are placed";
   const std::size_t challenge = table.halves[+challenge_of(table)].size();
   const std::size_t answer = table.halves[+rival_of(challenge_of(table))].size();
   if (answer == 2) return "the answer is complete, so the trick is over";
@@ -42,7 +44,8 @@ std::string wrong_numbers(const Table& table) {
   if (table.hand < 1 || table.hand > table.options.hands) return "there is no such hand in the match";
   if (table.scores[0] + table.scores[1] + table.gone != kTrickCards * tricks)
     return "captured and gone cards are four for each finished trick";
-  if (table.played.size() != kTrickCards * tricks + laid(table)) return "the hands do not fit the tricks played";
+  if (table.played.size() != kTrickCards * tricks + laid(table))
+    return "the hands do not fit the tricks played";
   const int hands = table.hand - (hand_done(table) ? 0 : 1);
   if (table.totals[0] + table.totals[1] > kTrickCards * table.options.tricks * hands)
     return "more cards are captured than the finished hands had";
@@ -75,13 +78,16 @@ std::string wrong_leader(const State<Rules>& state) {
 
 std::string wrong_phase(const Table& table) {
   const bool led = table.phase == Phase::place || table.phase == Phase::bonus;
-  if (led != (table.leader != Seat::none)) return led ? "a trick has a leader" : "nobody leads outside the tricks";
+  if (led != (table.leader != Seat::none))
+    return led ? "a trick has a leader" : "nobody leads outside the tricks";
   if (hand_done(table) != (table.phase == Phase::deal) && table.phase != Phase::over)
     return "a hand is over when all its tricks are played";
   if (table.phase == Phase::pass && (table.options.pass_cards == 0 || table.trick != 1))
     return "nothing is passed here";
-  if (table.phase == Phase::bonus && (!table.options.bonus || table.trick == 1)) return "there is no bonus here";
-  if (table.ending.reason == Reason::played_out && !hand_done(table)) return "the last hand is not played out";
+  if (table.phase == Phase::bonus && (!table.options.bonus || table.trick == 1))
+    return "there is no bonus here";
+  if (table.ending.reason == Reason::played_out && !hand_done(table))
+    return "the last hand is not played out";
   return {};
 }
 
@@ -89,7 +95,8 @@ bool possible_choice(const Table& table, const Own& own, Seat seat) {
   if (table.phase == Phase::over) return true;  // a match may end while choices wait
   const CardSet cards = cards_of(own.pending);
   if (table.phase == Phase::pass)
-    return kind_of(own.pending) == Kind::pass && cards.size() == table.options.pass_cards && (cards - own.hand).empty();
+    return kind_of(own.pending) == Kind::pass && cards.size() == table.options.pass_cards &&
+           (cards - own.hand).empty();
   if (table.phase != Phase::bonus || !partners(challenge_of(table)).has(seat)) return false;
   return own.pending == keep() || (kind_of(own.pending) == Kind::swap && own.hand.has(card_of(own.pending)));
 }
@@ -99,11 +106,15 @@ std::string wrong_knowledge(const State<Rules>& state) {
   for (int index = 0; index < kPlayers; ++index) {
     const Seat seat = seat_at(index);
     const Own& own = state.of(seat);
-    if ((own.pending != Action{}) != table.chosen.has(seat)) return "a choice waits that nobody is said to have made";
-    if (table.chosen.has(seat) && !possible_choice(table, own, seat)) return "a choice waits that could not be made";
-    if (!(own.partner_holds - state.of(partner_of(seat)).hand).empty()) return "a card handed over is not where it went";
+    if ((own.pending != Action{}) != table.chosen.has(seat))
+      return "a choice waits that nobody is said to have made";
+    if (table.chosen.has(seat) && !possible_choice(table, own, seat))
+      return "a choice waits that could not be made";
+    if (!(own.partner_holds - state.of(partner_of(seat)).hand).empty())
+      return "a card handed over is not where it went";
   }
-  if (table.marker != Seat::none && !state.of(table.marker).hand.has(kMarker)) return "2H is not where it was shown";
+  if (table.marker != Seat::none && !state.of(table.marker).hand.has(kMarker))
+    return "2H is not where it was shown";
   return {};
 }
 

@@ -46,7 +46,8 @@ std::optional<Action> parse_placement(std::string_view text) {
   if (!card) return std::nullopt;
   for (const Side half : {Side::red, Side::blue})
     for (const Layer layer : {Layer::first, Layer::top, Layer::tuck})
-      if (const Action action = place(*card, half, layer); placement_text(action).substr(3) == text) return action;
+      if (const Action action = place(*card, half, layer); placement_text(action).substr(3) == text)
+        return action;
   return std::nullopt;
 }
 
@@ -86,13 +87,20 @@ void add_reading(const Table& table, Action action, Facts& facts) {
 
 std::string Rules::text(Action action) {
   switch (kind_of(action)) {
-    case Kind::pass: return pass_text(action);
-    case Kind::place: return placement_text(action);
-    case Kind::swap: return "swap " + tableroo::text(card_of(action));
-    case Kind::keep: return "keep";
-    case Kind::concealed_pass: return "pass ?";
-    case Kind::concealed_choice: return "choose ?";
-    case Kind::none: break;
+    case Kind::pass:
+      return pass_text(action);
+    case Kind::place:
+      return placement_text(action);
+    case Kind::swap:
+      return "swap " + tableroo::text(card_of(action));
+    case Kind::keep:
+      return "keep";
+    case Kind::concealed_pass:
+      return "pass ?";
+    case Kind::concealed_choice:
+      return "choose ?";
+    case Kind::none:
+      break;
   }
   return "";
 }

@@ -1,6 +1,6 @@
-// Worlds that agree with what one seat was told: the hidden hands are drawn as they are now, then the log is taken
-// back to the deal. Plays are public, so of all that is hidden only 2H binds the past: it was shown by its holder
-// before the first trick, and every exchange of that side may have moved it.
+// Worlds that agree with what one seat was told: the hidden hands are drawn as they are now, then the log is
+// taken back to the deal. Plays are public, so of all that is hidden only 2H binds the past: it was shown by
+// its holder before the first trick, and every exchange of that side may have moved it.
 #include <vector>
 
 #include "games/switcheroo_kangaroo/rules.hpp"
@@ -32,7 +32,8 @@ Action some_choice(CardSet hand, Rng& rng) {
 /// Deals what the seat of the view cannot see: `known` to the hands named there, the rest at random.
 Hands spread(const View<Rules>& view, Hands known, Rng& rng) {
   CardSet unseen = CardSet::deck() - view.table.played - view.own.hand;
-  if (view.seat != Seat::none) known[static_cast<std::size_t>(+partner_of(view.seat))] |= view.own.partner_holds;
+  if (view.seat != Seat::none)
+    known[static_cast<std::size_t>(+partner_of(view.seat))] |= view.own.partner_holds;
   for (const CardSet cards : known) unseen -= cards;
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
     if (seat_at(static_cast<int>(seat)) == view.seat) continue;
@@ -61,17 +62,19 @@ class Rebuilder {
   CardSet& hand(Seat seat) { return hands_[static_cast<std::size_t>(+seat)]; }
   [[nodiscard]] bool is_mine(Side side) const { return me() != Seat::none && side_of(me()) == side; }
 
-  /// Who showed 2H in the time of the log, or none: who leads the first trick, if the log or its start shows it.
+  /// Who showed 2H in the time of the log, or none: who leads the first trick, if the log or its start shows
+  /// it.
   [[nodiscard]] Seat shower() const {
     const Table& start = seen_.start.table;
     if (start.phase == Phase::place || start.phase == Phase::bonus) return start.marker;
     for (const Told& event : seen_.log)
-      if (event.event.kind == Event::Kind::act && kind_of(event.event.action) == Kind::place) return event.event.seat;
+      if (event.event.kind == Event::Kind::act && kind_of(event.event.action) == Kind::place)
+        return event.event.seat;
     return seen_.view.table.marker;
   }
 
-  /// Counts in how many ways either partner of the side that showed 2H can hold it after each of their exchanges: one
-  /// of the n cards of a hand was given.
+  /// Counts in how many ways either partner of the side that showed 2H can hold it after each of their
+  /// exchanges: one of the n cards of a hand was given.
   void find_marker() {
     shower_ = shower();
     ways_.push_back({1, 0});
@@ -100,11 +103,13 @@ class Rebuilder {
     return known;
   }
 
-  /// Takes back the last event before `end`, together with the choices made at the same time; returns where they began.
+  /// Takes back the last event before `end`, together with the choices made at the same time; returns where
+  /// they began.
   std::size_t take_back(std::size_t end) {
     const Told& last = told(end - 1);
     if (!is_choice(last)) {
-      if (last.event.kind == Event::Kind::act && last.event.seat != me()) hand(last.event.seat).add(card_of(last.event.action));
+      if (last.event.kind == Event::Kind::act && last.event.seat != me())
+        hand(last.event.seat).add(card_of(last.event.action));
       return end - 1;
     }
     std::size_t begin = end - 1;
@@ -124,7 +129,8 @@ class Rebuilder {
     for (std::size_t at = begin; at < end; ++at) {
       const Seat seat = told(at).event.seat;
       if (seat == me()) continue;
-      acts_[at] = is_pass(acts_[at]) ? pass(some_of(hand(seat), pass_cards(), rng_)) : some_choice(hand(seat), rng_);
+      acts_[at] =
+          is_pass(acts_[at]) ? pass(some_of(hand(seat), pass_cards(), rng_)) : some_choice(hand(seat), rng_);
     }
   }
 
@@ -234,7 +240,8 @@ class Rebuilder {
   Hands hands_{};             ///< the hidden hands, as they were where the log is taken back to
   std::vector<Action> acts_;  ///< the acts of the log, with what was concealed filled in
   Seat shower_ = Seat::none;
-  std::vector<std::array<std::uint32_t, 2>> ways_;  ///< after each exchange of that side: the shower's, the partner's
+  std::vector<std::array<std::uint32_t, 2>>
+      ways_;  ///< after each exchange of that side: the shower's, the partner's
 };
 
 }  // namespace

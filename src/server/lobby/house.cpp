@@ -129,7 +129,8 @@ void House::fail(Connection to, std::string_view code, std::string_view sentence
 }
 
 void House::refuse(Connection to, const std::string& table, const std::string& act, const Refusal& refusal) {
-  outbox_.send(to, protocol::Refused{table, act, std::string(refusal.code), refusal.sentence, to_json(refusal.facts)});
+  outbox_.send(
+      to, protocol::Refused{table, act, std::string(refusal.code), refusal.sentence, to_json(refusal.facts)});
 }
 
 void House::welcome(Connection connection) {
@@ -150,7 +151,8 @@ void House::on(Connection from, const protocol::Rename& rename) {
   Person& person = *client(from).person;
   const StoredPerson stored{person.id, person.token_hash, rename.name};
   keeper_.keep({SavePerson{stored}}, [this, from, &person, name = rename.name](bool durable) {
-    if (!durable) return clients_.contains(from) ? fail(from, "not-stored", "the name could not be stored") : void();
+    if (!durable)
+      return clients_.contains(from) ? fail(from, "not-stored", "the name could not be stored") : void();
     person.name = name;
     person.stored = true;
     if (clients_.contains(from)) welcome(from);
@@ -242,11 +244,15 @@ void House::on(Connection from, const protocol::Act& act) {
   Room* room = find(from, act.table);
   if (room == nullptr) return;
   const Seat seat = room->table->seat_of(client(from).person->id);
-  if (seat == Seat::none) return refuse(from, act.table, act.act, {"no-seat", "You do not sit at this table."});
+  if (seat == Seat::none)
+    return refuse(from, act.table, act.act, {"no-seat", "You do not sit at this table."});
   if (act.act.empty() || act.act.size() > kMostActId)
-    return refuse(from, act.table, act.act.substr(0, kMostActId), {"bad-act-id", "An act has an id of 1 to 64 characters."});
-  if (!room->table->full()) return refuse(from, act.table, act.act, {"not-started", "The match has not begun."});
-  if (act.action.empty()) return refuse(from, act.table, act.act, {"bad-notation", "This is no act of the game."});
+    return refuse(from, act.table, act.act.substr(0, kMostActId),
+                  {"bad-act-id", "An act has an id of 1 to 64 characters."});
+  if (!room->table->full())
+    return refuse(from, act.table, act.act, {"not-started", "The match has not begun."});
+  if (act.action.empty())
+    return refuse(from, act.table, act.act, {"bad-notation", "This is no act of the game."});
   if (room->waiting.size() >= kMostWaiting)
     return refuse(from, act.table, act.act, {"too-many", "Too many acts wait at this table."});
   room->waiting.push_back({seat, act.act, act.action, from});
@@ -339,12 +345,14 @@ void House::store(Room& room, Transition transition, std::optional<Pending> caus
   room.storing = true;
   std::vector<Write> writes{transition.append};
   auto held = std::make_shared<Transition>(std::move(transition));
-  keeper_.keep(std::move(writes), [this, id = room.table->id(), held, cause = std::move(cause)](bool durable) {
+  keeper_.keep(std::move(writes), [this, id = room.table->id(), held,
+                                   cause = std::move(cause)](bool durable) {
     Room& stored = rooms_.at(id);
     stored.storing = false;
     const bool here = cause && cause->from && clients_.contains(*cause->from);
     if (!durable) {
-      if (here) refuse(*cause->from, id, cause->act_id, {"not-stored", "The act could not be stored; try again."});
+      if (here)
+        refuse(*cause->from, id, cause->act_id, {"not-stored", "The act could not be stored; try again."});
       return pump(stored);
     }
     stored.table->enter(std::move(*held));
@@ -379,8 +387,9 @@ void House::ask_bots(Room& room) {
     if (place.kind != Place::Kind::bot || room.thinking.has(seat)) continue;
     room.thinking.add(seat);
     const std::uint64_t seed = std::uint64_t{source_.bits32()} << 32U | source_.bits32();
-    thinker_.ask({table.match().observe(seat), place.level, seed, acting.has(seat)},
-                 [this, id = table.id(), seat](std::optional<Action> action) { bot_answers(id, seat, action); });
+    thinker_.ask(
+        {table.match().observe(seat), place.level, seed, acting.has(seat)},
+        [this, id = table.id(), seat](std::optional<Action> action) { bot_answers(id, seat, action); });
   }
 }
 

@@ -1,5 +1,5 @@
-// The house: who is here, which tables exist, and what every message does. Pure: storing, thinking, sending and
-// randomness are handed in, so that tests drive whole evenings without a socket or a clock.
+// The house: who is here, which tables exist, and what every message does. Pure: storing, thinking, sending
+// and randomness are handed in, so that tests drive whole evenings without a socket or a clock.
 #pragma once
 
 #include <deque>
@@ -47,7 +47,8 @@ class Thinker {
 class House {
  public:
   /// `archive` is read from (at the start, and for finished tables), never written to.
-  House(Outbox& outbox, Keeper& keeper, Thinker& thinker, RandomSource& source, Store& archive, std::string build);
+  House(Outbox& outbox, Keeper& keeper, Thinker& thinker, RandomSource& source, Store& archive,
+        std::string build);
 
   /// Takes over what was stored. Says of each table that cannot be read what is wrong with it.
   std::vector<std::string> restore();

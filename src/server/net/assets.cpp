@@ -44,7 +44,8 @@ std::string read_file(const fs::path& path) {
 }  // namespace
 
 Assets::Assets(const std::string& folder) {
-  if (!fs::is_directory(folder)) throw std::runtime_error("there is no folder " + folder + " with the web client");
+  if (!fs::is_directory(folder))
+    throw std::runtime_error("there is no folder " + folder + " with the web client");
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file() || entry.path().extension() == ".gz") continue;
     const std::string name = "/" + fs::relative(entry.path(), folder).generic_string();

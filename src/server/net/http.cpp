@@ -45,7 +45,8 @@ Response serve_asset(const Request& request, std::string_view path, const Assets
   response.asset = asset;
   const auto token = session_token(request.cookie);
   if (path == "/" && (!token || !hash_token(*token)))
-    response.set_cookie = std::string(kCookie) + fresh_token() + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
+    response.set_cookie =
+        std::string(kCookie) + fresh_token() + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
   return response;
 }
 

@@ -26,8 +26,8 @@ struct Http : testing::Test {
     std::ofstream(folder + "/assets/a-1.js.gz") << "packed";
   }
   void TearDown() override { std::filesystem::remove_all(folder); }
-  [[nodiscard]] Response get(std::string_view target, std::string_view cookie = "", std::string_view encoding = "",
-                             std::string_view etag = "") {
+  [[nodiscard]] Response get(std::string_view target, std::string_view cookie = "",
+                             std::string_view encoding = "", std::string_view etag = "") {
     return respond({"GET", target, cookie, encoding, etag}, assets(), house.house());
   }
   const Assets& assets() {
@@ -58,7 +58,8 @@ TEST_F(Http, FilesComePackedAndOnce) {
 }
 
 TEST_F(Http, UnknownPathsAreNotFound) {
-  for (const auto* path : {"/nothing", "/../etc/passwd", "/api/tables/x/record", "/api/tables/", "", "/assets/a-1.js.gz"})
+  for (const auto* path :
+       {"/nothing", "/../etc/passwd", "/api/tables/x/record", "/api/tables/", "", "/assets/a-1.js.gz"})
     EXPECT_EQ(get(path).status, 404) << path;
   EXPECT_EQ(respond({"POST", "/", "", "", ""}, assets(), house.house()).status, 405);
 }

@@ -29,7 +29,8 @@ std::string fresh_token() {
   std::array<unsigned char, kTokenBytes> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
   std::string text(sodium_base64_ENCODED_LEN(kTokenBytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
-  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
   text.pop_back();  // the terminating zero
   return text;
 }

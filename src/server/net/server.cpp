@@ -1,4 +1,5 @@
-// Sockets: the only file that knows the network library. A connection is one coroutine that reads top to bottom.
+// Sockets: the only file that knows the network library. A connection is one coroutine that reads top to
+// bottom.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -31,15 +32,15 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using boost::system::error_code;
 using asio::awaitable;
 using asio::use_awaitable;
+using boost::system::error_code;
 using Text = std::shared_ptr<const std::string>;
 using Channel = asio::experimental::channel<void(error_code, Text)>;
 
-constexpr std::size_t kMostQueued = 256;          ///< messages that wait for a slow client
-constexpr std::size_t kMostMessage = 64 * 1024;   ///< bytes of one message
-constexpr std::size_t kMostRequest = 16 * 1024;   ///< bytes of a request's head and body
+constexpr std::size_t kMostQueued = 256;         ///< messages that wait for a slow client
+constexpr std::size_t kMostMessage = 64 * 1024;  ///< bytes of one message
+constexpr std::size_t kMostRequest = 16 * 1024;  ///< bytes of a request's head and body
 
 class Server final : public Outbox, public Keeper, public Thinker {
  public:
@@ -70,7 +71,8 @@ class Server final : public Outbox, public Keeper, public Thinker {
     const auto peer = peers_.find(connection);
     if (peer == peers_.end()) return;
     auto text = std::make_shared<const std::string>(protocol::encode(message));
-    if (!peer->second->try_send(error_code{}, std::move(text))) peer->second->close();  // too slow: it comes back
+    if (!peer->second->try_send(error_code{}, std::move(text)))
+      peer->second->close();  // too slow: it comes back
   }
 
   void keep(std::vector<Write> writes, std::function<void(bool)> done) override {
@@ -119,10 +121,12 @@ class Server final : public Outbox, public Keeper, public Thinker {
       stream.expires_after(std::chrono::seconds(30));
       http::request_parser<http::string_body> parser;
       parser.body_limit(kMostRequest);
-      const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
+      const auto [error, bytes] =
+          co_await http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
       if (error) co_return;
       http::request<http::string_body> request = parser.release();
-      if (websocket::is_upgrade(request) && request.target() == "/ws") co_return co_await socket(std::move(stream), std::move(request));
+      if (websocket::is_upgrade(request) && request.target() == "/ws")
+        co_return co_await socket(std::move(stream), std::move(request));
       const bool keep_alive = co_await answer(stream, request);
       if (!keep_alive) co_return;
     }
@@ -140,14 +144,16 @@ class Server final : public Outbox, public Keeper, public Thinker {
             .if_none_match = header(http::field::if_none_match)};
   }
 
-  static http::response<http::span_body<const char>> head_of(const Response& response,
-                                                             const http::request<http::string_body>& request) {
-    http::response<http::span_body<const char>> head(static_cast<http::status>(response.status), request.version());
+  static http::response<http::span_body<const char>> head_of(
+      const Response& response, const http::request<http::string_body>& request) {
+    http::response<http::span_body<const char>> head(static_cast<http::status>(response.status),
+                                                     request.version());
     head.set(http::field::content_type, response.type);
     head.set("X-Content-Type-Options", "nosniff");
-    head.set("Content-Security-Policy",
-             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-             "frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+    head.set(
+        "Content-Security-Policy",
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
     head.set("Referrer-Policy", "no-referrer");
     if (response.asset != nullptr) {
       head.set(http::field::etag, response.asset->etag);
@@ -187,7 +193,8 @@ class Server final : public Outbox, public Keeper, public Thinker {
     const auto origin = request[http::field::origin];
     const auto host = request[http::field::host];
     if (!same_origin({origin.data(), origin.size()}, {host.data(), host.size()}))
-      co_return co_await refuse_socket(stream, request, http::status::forbidden, "this page may not connect here\n");
+      co_return co_await refuse_socket(stream, request, http::status::forbidden,
+                                       "this page may not connect here\n");
     const auto token = session_token(head.cookie);
     const auto hash = token ? hash_token(*token) : std::nullopt;
     if (!hash)

@@ -57,20 +57,24 @@ Result<std::unique_ptr<Table>> Table::load(const StoredTable& stored, const Find
   }
   const auto options = parse_object(stored.options);
   if (!options) return std::unexpected(options.error());
-  json::object record{{"record", 1}, {"game", stored.game}, {"options", *options}, {"events", std::move(events)}};
+  json::object record{
+      {"record", 1}, {"game", stored.game}, {"options", *options}, {"events", std::move(events)}};
   const auto head = read_head(record, find);
   if (!head) return std::unexpected(head.error().problem);
   auto match = check_record(record, find, false);
   if (!match) return problem(match.error().problem.code, to_text(match.error()));
   auto places = read_places(stored.seats, head->game->seats(head->options));
   if (!places) return std::unexpected(places.error());
-  auto table = std::make_unique<Table>(stored.id, *head->game, head->options, stored.variant, std::move(*places));
+  auto table =
+      std::make_unique<Table>(stored.id, *head->game, head->options, stored.variant, std::move(*places));
   table->match_ = std::move(*match);
   table->remember({stored.id, 0, stored.events, stored.over});
   return table;
 }
 
-bool Table::full() const { return std::ranges::none_of(places_, [](const Place& p) { return p.kind == Place::Kind::open; }); }
+bool Table::full() const {
+  return std::ranges::none_of(places_, [](const Place& p) { return p.kind == Place::Kind::open; });
+}
 
 std::string_view Table::status() const {
   if (match_->over()) return "over";
@@ -79,13 +83,15 @@ std::string_view Table::status() const {
 
 Seat Table::seat_of(const std::string& person) const {
   for (std::size_t i = 0; i < places_.size(); ++i)
-    if (places_[i].kind == Place::Kind::person && places_[i].person == person) return seat_at(static_cast<int>(i));
+    if (places_[i].kind == Place::Kind::person && places_[i].person == person)
+      return seat_at(static_cast<int>(i));
   return Seat::none;
 }
 
 bool Table::sit(const std::string& person, Seat seat) {
   const auto at = static_cast<std::size_t>(+seat);
-  if (at >= places_.size() || places_[at].kind != Place::Kind::open || seat_of(person) != Seat::none) return false;
+  if (at >= places_.size() || places_[at].kind != Place::Kind::open || seat_of(person) != Seat::none)
+    return false;
   places_[at] = {Place::Kind::person, person, {}};
   return true;
 }

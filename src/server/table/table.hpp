@@ -1,6 +1,6 @@
-// One match being played: who sits where, the match itself, and which client acts are in it already. A pure state
-// machine: nothing here waits, stores or sends. What must be stored is prepared beside the present state and taken
-// over when it is durable.
+// One match being played: who sits where, the match itself, and which client acts are in it already. A pure
+// state machine: nothing here waits, stores or sends. What must be stored is prepared beside the present
+// state and taken over when it is durable.
 #pragma once
 
 #include <functional>
@@ -31,7 +31,8 @@ struct Transition {
 
 class Table {
  public:
-  Table(std::string id, const AnyGame& game, OptionValues options, std::string variant, std::vector<Place> places);
+  Table(std::string id, const AnyGame& game, OptionValues options, std::string variant,
+        std::vector<Place> places);
   /// Folds a stored log; says what is wrong with one that cannot be.
   static Result<std::unique_ptr<Table>> load(const StoredTable& stored, const FindGame& find);
 
@@ -52,8 +53,8 @@ class Table {
   /// What is due without anybody's act: the first deal. Empty when nothing is.
   [[nodiscard]] Transition begin(RandomSource& source) const;
   /// An act of a seat and the chance events that follow it.
-  [[nodiscard]] std::expected<Transition, Refusal> act(Seat seat, const std::string& act_id, std::string_view words,
-                                                       RandomSource& source) const;
+  [[nodiscard]] std::expected<Transition, Refusal> act(Seat seat, const std::string& act_id,
+                                                       std::string_view words, RandomSource& source) const;
   [[nodiscard]] std::expected<Transition, Refusal> resign(Seat seat) const;
   /// Takes over a transition that is stored now.
   void enter(Transition transition);

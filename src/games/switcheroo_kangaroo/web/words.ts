@@ -1,6 +1,7 @@
 // Switcheroo Kangaroo in words.
 import { cardSign, cardSigns, suitName, suitOf } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
+import type { LegalAct } from '$web/protocol/messages';
 import { does, together } from '$web/table/names';
 import { giftSize, type Placement } from './acts';
 import { sideName, sideOf, type LastTrick, type Outcome, type Side, type SwitcherooView } from './view';
@@ -11,14 +12,15 @@ const NUMBERS = ['no card', 'one card', 'two cards', 'three cards'];
 
 export const OUTCOMES: Record<Outcome, string> = {
   exact: 'exact',
-  inside: 'inside the window',
+  inside: 'inside',
   miss: 'a miss',
   out: 'out of suit',
 };
 
-/** "Red 3, Blue 0": who captures how many cards. */
+/** "Red +3", "Red +2, Blue +2": who captures how many cards. */
 function payText(red: unknown, blue: unknown): string {
-  return `Red ${String(red)}, Blue ${String(blue)}`;
+  const gains = [['Red', Number(red)] as const, ['Blue', Number(blue)] as const].filter(([, cards]) => cards > 0);
+  return gains.map(([side, cards]) => `${side} +${cards}`).join(', ');
 }
 
 /** What the challenge asks for: "target 8 · window ±1 · hearts". */
@@ -26,9 +28,12 @@ export function challengeText(target: number, window: number, suit: string): str
   return `target ${target} · window ±${window} · ${suitName(suit)}`;
 }
 
+/** No two cards make less. */
+const LEAST = 2;
+
 /** What the answer needs: "needs 7 to 9 in hearts". */
 export function needText(target: number, window: number, suit: string): string {
-  return `needs ${target - window} to ${target + window} in ${suitName(suit)}`;
+  return `needs ${Math.max(target - window, LEAST)} to ${target + window} in ${suitName(suit)}`;
 }
 
 /** What a placement would make, as far as the house says so. */
@@ -51,18 +56,16 @@ export function zoneText({ act, layer }: Placement): { where: string; makes: str
 /** A trick that is over: "Blue answers 14 to the target 14: exact. Red 0, Blue 4." */
 export function trickText(trick: LastTrick): string {
   const answer = trick.challenge === 'red' ? 'Blue' : 'Red';
-  const said = trick.outcome === 'out' ? 'out of suit' : OUTCOMES[trick.outcome];
-  return `${answer} answers ${trick.number} to the target ${trick.target}: ${said}. ${payText(...trick.pay)}.`;
+  return `${answer} answers ${trick.number} to the target ${trick.target}: ${OUTCOMES[trick.outcome]}. ${payText(...trick.pay)}.`;
 }
 
-function askPlacement(view: SwitcherooView, you: number): string {
-  const laid = view.red.length + view.blue.length;
-  if (laid === 0) return 'Your turn: lay the first card of either half.';
-  const own = view[sideOf(you)];
-  if (own.length === 0) return 'Your turn: lay the first card of a half.';
-  return view.challenge === sideOf(you)
-    ? 'Your turn: complete the challenge.'
-    : 'Your turn: complete the answer.';
+/** The acts on offer say it all: which half is open, and whether it is the half's first card. */
+function askPlacement(legal: LegalAct[]): string {
+  const roles = new Set(legal.map(({ facts }) => facts.role));
+  if (roles.size > 1) return 'Your turn: lay the first card of either half.';
+  const half = roles.has('answer') ? 'answer' : 'challenge';
+  const first = legal[0]?.facts.layer === 'first';
+  return first ? `Your turn: lay the first card of the ${half}.` : `Your turn: complete the ${half}.`;
 }
 
 function placementText(action: string): string {
@@ -83,14 +86,14 @@ export const words: GameWords = {
 
   seat(seat, you) {
     const side = sideName[sideOf(seat)];
-    return you !== null && seat !== you && sideOf(seat) === sideOf(you) ? `${side}, your partner` : side;
+    return you !== null && seat !== you && sideOf(seat) === sideOf(you) ? `${side}, partner` : side;
   },
 
   ask(state) {
     const view = state.view as unknown as SwitcherooView;
     if (view.phase === 'pass') return `Choose ${NUMBERS[giftSize(state.legal)] ?? 'cards'} to pass to your partner.`;
     if (view.phase === 'bonus') return 'Your side won: offer your partner a card to swap, or keep yours.';
-    return askPlacement(view, state.you ?? 0);
+    return askPlacement(state.legal);
   },
 
   act(action, facts) {
