@@ -23,7 +23,8 @@ std::vector<Case> all_cases() {
   std::vector<Case> cases;
   for (const AnyGame* game : all_games())
     for (const Variant& variant : game->variants())
-      cases.push_back({game, &variant, *game->complete(*parse_options(game->option_specs(), variant.options))});
+      cases.push_back(
+          {game, &variant, *game->complete(*parse_options(game->option_specs(), variant.options))});
   return cases;
 }
 
@@ -56,7 +57,8 @@ std::vector<Action> legal_acts(const AnyMatch& match, Seat seat) {
 }
 
 TEST_P(Conformance, StatesAreSound) {
-  walk(20, [](AnyMatch& match, Rng&) { ASSERT_EQ(match.inconsistency(), "") << json::serialize(match.state()); });
+  walk(20,
+       [](AnyMatch& match, Rng&) { ASSERT_EQ(match.inconsistency(), "") << json::serialize(match.state()); });
 }
 
 TEST_P(Conformance, SomebodyActsUntilTheEnd) {
@@ -84,8 +86,8 @@ TEST_P(Conformance, LegalActsAreDistinctAndReadBothWays) {
   });
 }
 
-// Acts of other moments and seats are tried at every position: whatever is not listed is refused with a documented
-// code and a sentence, and nothing changes.
+// Acts of other moments and seats are tried at every position: whatever is not listed is refused with a
+// documented code and a sentence, and nothing changes.
 TEST_P(Conformance, EverythingElseIsRefused) {
   std::set<std::string_view> codes{"match-over", "chance-due", "no-such-seat"};
   for (const CodeInfo& info : game().codes()) codes.insert(info.code);
@@ -191,8 +193,8 @@ TEST_P(Conformance, SameSeedSameBytes) {
   for (const auto player : player_names()) EXPECT_EQ(play(player), play(player));
 }
 
-// What a seat cannot know is exchanged, by drawing another world that agrees with its log: not one byte of what it is
-// given may change, and every act of that world's past must have been legal.
+// What a seat cannot know is exchanged, by drawing another world that agrees with its log: not one byte of
+// what it is given may change, and every act of that world's past must have been legal.
 TEST_P(Conformance, ObservationsHideWhatCannotBeKnown) {
   int worlds = 0;
   walk(4, [&](AnyMatch& match, Rng& rng) {
@@ -230,7 +232,8 @@ TEST_P(Conformance, ResultsAreFair) {
     const auto wins = std::count(result.returns.begin(), result.returns.begin() + result.seats, 1);
     const auto losses = std::count(result.returns.begin(), result.returns.begin() + result.seats, -1);
     EXPECT_EQ(wins == 0, losses == 0);
-    for (int seat = 0; seat < result.seats; ++seat) EXPECT_GE(result.scores[static_cast<std::size_t>(seat)], 0);
+    for (int seat = 0; seat < result.seats; ++seat)
+      EXPECT_GE(result.scores[static_cast<std::size_t>(seat)], 0);
   }
 }
 

@@ -1,5 +1,5 @@
-// Any sequence of acts, legal ones and any notation, by any seats at any game: refused or applied, and the state stays
-// sound.
+// Any sequence of acts, legal ones and any notation, by any seats at any game: refused or applied, and the
+// state stays sound.
 #include <algorithm>
 #include <cstdint>
 #include <string_view>

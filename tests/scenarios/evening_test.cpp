@@ -1,5 +1,5 @@
-// Scripted evenings at the house: whole matches through messages, with drops, returns, double sends, restarts and
-// failing disks. No table may ever get stuck.
+// Scripted evenings at the house: whole matches through messages, with drops, returns, double sends, restarts
+// and failing disks. No table may ever get stuck.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -216,10 +216,13 @@ TEST_F(Messages, WhatIsNoMessageIsRefused) {
 
 TEST_F(Messages, TablesThatCannotBeAreRefused) {
   EXPECT_EQ(code_after(R"({"type":"create","game":"chess","options":{},"seats":[]})"), "unknown-game");
-  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{"x":1},"seats":["me","simple"]})"),
-            "unknown-option");
-  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me"]})"), "wrong-seats");
-  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","me"]})"), "bad-seats");
+  EXPECT_EQ(
+      code_after(R"({"type":"create","game":"double-joker","options":{"x":1},"seats":["me","simple"]})"),
+      "unknown-option");
+  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me"]})"),
+            "wrong-seats");
+  EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","me"]})"),
+            "bad-seats");
   EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","god"]})"),
             "unknown-player");
   EXPECT_EQ(code_after(R"({"type":"watch","table":"nowhere","version":0})"), "no-such-table");

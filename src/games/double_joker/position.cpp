@@ -130,7 +130,8 @@ State<Rules> Rules::read_setup(const OptionValues& values, Fields& fields) {
   for (std::size_t seat = 0; seat < 2; ++seat) table.won[seat] = static_cast<std::uint8_t>(won[seat]);
   table.turn = fields.seat("turn", 2);
   CardSet in_play;
-  if (!fields.problem()) fields.require(gather(state, in_play).empty(), gather(state, in_play));
+  const std::string wrong = gather(state, in_play);
+  fields.require(wrong.empty(), wrong);
   table.played = kDeck - in_play;
   return state;
 }

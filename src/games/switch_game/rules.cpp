@@ -185,7 +185,7 @@ bool may_catch(const Table& table, Seat seat) { return table.exposed != Seat::no
 int drawable(const Table& table, int wanted) { return std::min(wanted, table.stock + table.pile.size() - 1); }
 
 Seat winner(const Table& table) {
-  const auto* won = std::find(table.scores.begin(), table.scores.end(), table.options.rounds);
+  const auto won = std::find(table.scores.begin(), table.scores.end(), table.options.rounds);
   return won == table.scores.end() ? Seat::none : seat_at(static_cast<int>(won - table.scores.begin()));
 }
 

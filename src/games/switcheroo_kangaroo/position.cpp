@@ -1,4 +1,6 @@
 // Switcheroo Kangaroo as data: state fields, views and positions.
+#include <algorithm>
+
 #include "engine/json.hpp"
 #include "games/switcheroo_kangaroo/words.hpp"
 
@@ -83,10 +85,10 @@ void Rules::write_state(const Table& table, json::object& object) {
   object["red"] = half_json(table.halves[+Side::red]);
   object["blue"] = half_json(table.halves[+Side::blue]);
   object["leader"] = seat_json(table.leader);
-  object["trick"] = table.trick;
+  object["trick"] = int{table.trick};
   object["scores"] = int_array(table.scores, 2);
-  object["gone"] = table.gone;
-  object["hand"] = table.hand;
+  object["gone"] = int{table.gone};
+  object["hand"] = int{table.hand};
   object["totals"] = int_array(table.totals, 2);
 }
 

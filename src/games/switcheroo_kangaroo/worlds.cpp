@@ -137,18 +137,19 @@ class Rebuilder {
   [[nodiscard]] int pass_cards() const { return seen_.view.table.options.pass_cards; }
 
   void take_back_pass(std::size_t begin) {
+    const std::size_t end = begin + kPlayers;
     Hands passed{};
     const auto of = [&passed](Seat seat) -> CardSet& { return passed[static_cast<std::size_t>(+seat)]; };
-    for (std::size_t at = begin; at < begin + kPlayers; ++at) {
+    for (std::size_t at = begin; at < end; ++at) {
       const Seat seat = told(at).event.seat;
-      if (seat == me()) {
+      if (seat == me())
         of(seat) = cards_of(acts_[at]);
-        of(partner_of(seat)) = told(begin + kPlayers - 1).received;
-      } else if (of(seat).empty()) {
+      else if (is_mine(side_of(seat)))
+        of(seat) = told(end - 1).received;
+      else
         of(seat) = some_of(hand(partner_of(seat)), pass_cards(), rng_);
-      }
     }
-    for (std::size_t at = begin; at < begin + kPlayers; ++at) {
+    for (std::size_t at = begin; at < end; ++at) {
       const Seat seat = told(at).event.seat;
       hand(seat) = (hand(seat) - of(partner_of(seat))) | of(seat);
       acts_[at] = pass(of(seat));

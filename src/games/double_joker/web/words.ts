@@ -1,11 +1,11 @@
 // Double Joker in words.
 import { cardSign, suitName, suitOf } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
-import { does } from '$web/table/names';
+import { counted, does } from '$web/table/names';
 import type { DoubleJokerView } from './view';
 
 export const words: GameWords = {
-  score: 'cards on the Joker',
+  score: (count) => `${counted(count, 'card')} on the Joker`,
 
   ask(state) {
     const view = state.view as unknown as DoubleJokerView;

@@ -1,7 +1,7 @@
 // Jackaroo in words.
 import { cardSign } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
-import { does } from '$web/table/names';
+import { counted, does } from '$web/table/names';
 import { relative, SPACES } from './geometry';
 import { colourName, type JackarooView } from './view';
 
@@ -67,7 +67,7 @@ function happened(action: string, who: string): string {
 }
 
 export const words: GameWords = {
-  score: 'marbles home',
+  score: (count) => `${counted(count, 'marble')} home`,
 
   seat(seat, you) {
     const partner = you !== null && seat !== you && seat % 2 === you % 2;

@@ -2,7 +2,7 @@
 import { cardSign, cardSigns, suitName, suitOf } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
 import type { LegalAct } from '$web/protocol/messages';
-import { does, together } from '$web/table/names';
+import { counted, does, together } from '$web/table/names';
 import { giftSize, type Placement } from './acts';
 import { sideName, sideOf, type LastTrick, type Outcome, type Side, type SwitcherooView } from './view';
 
@@ -82,7 +82,7 @@ export function pairName(cards: string[]): string {
 }
 
 export const words: GameWords = {
-  score: 'cards captured',
+  score: (count) => `${counted(count, 'card')} captured`,
 
   seat(seat, you) {
     const side = sideName[sideOf(seat)];
@@ -92,7 +92,7 @@ export const words: GameWords = {
   ask(state) {
     const view = state.view as unknown as SwitcherooView;
     if (view.phase === 'pass') return `Choose ${NUMBERS[giftSize(state.legal)] ?? 'cards'} to pass to your partner.`;
-    if (view.phase === 'bonus') return 'Your side won: offer your partner a card to swap, or keep yours.';
+    if (view.phase === 'bonus') return 'Offer your partner a card to swap, or keep yours.';
     return askPlacement(state.legal);
   },
 
