@@ -53,6 +53,15 @@ json::object figures_json(const Figures& figures) {
           {"stateBytes", figures.state_bytes}};
 }
 
+/// A fixed number of playouts, untimed: for counting instructions from outside (bench/instructions).
+int run_fixed(const std::string& name, std::uint64_t playouts) {
+  const AnyGame* game = find_game(name);
+  if (game == nullptr) return fail(kUsage, "--playouts needs the name of a game");
+  const auto options = game->complete(OptionValues::defaults(game->option_specs()));
+  std::cout << game->playouts(*options, playouts, 1).decisions << '\n';
+  return kOk;
+}
+
 int run(const std::string& name, bool as_json) {
   json::object document;
   if (!as_json)
@@ -79,9 +88,13 @@ Verb add_bench(CLI::App& app) {
   auto* verb = app.add_subcommand("bench", "Measure the rules core: random playouts on one thread");
   auto game = std::make_shared<std::string>();
   auto as_json = std::make_shared<bool>(false);
+  auto playouts = std::make_shared<std::uint64_t>(0);
   verb->add_option("game", *game, "One game instead of all");
   verb->add_flag("--json", *as_json, "One JSON object by game");
-  return [game, as_json] { return run(*game, *as_json); };
+  verb->add_option("--playouts", *playouts, "Only run so many playouts and print their decisions, untimed");
+  return [game, as_json, playouts] {
+    return *playouts == 0 ? run(*game, *as_json) : run_fixed(*game, *playouts);
+  };
 }
 
 }  // namespace tableroo::cli
