@@ -84,9 +84,15 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker {
     if (automatic) settle();
   }
 
-  /// Does what waits: writes first, then one thought after the other, until nothing is left.
+  /// Does what waits until nothing is left: writes first and one thought after the other, or in any order.
   void settle() {
-    for (int steps = 0; steps < 20000 && (write_one() || think_one()); ++steps) {
+    for (int steps = 0; steps < 20000; ++steps) {
+      if (any_order && !thoughts_.empty()) {
+        if (writes_.empty() && below(source_, 3) == 0) return;  // thoughts are left over for later
+        std::swap(thoughts_.front(), thoughts_[below(source_, static_cast<std::uint32_t>(thoughts_.size()))]);
+        if (below(source_, 2) == 0 && think_one()) continue;
+      }
+      if (!write_one() && !think_one()) return;
     }
   }
   bool write_one() {
@@ -114,6 +120,9 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker {
     return true;
   }
 
+  /// Whether nothing waits.
+  [[nodiscard]] bool idle() const { return writes_.empty() && thoughts_.empty(); }
+
   /// All messages sent to a client so far, of one type.
   template <class Message>
   std::vector<Message> sent(server::Connection to) {
@@ -133,7 +142,8 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker {
   [[nodiscard]] const std::vector<std::string>& problems() const { return problems_; }
   server::House& house() { return house_; }
 
-  bool automatic = true;  ///< settle after every message
+  bool automatic = true;   ///< settle after every message
+  bool any_order = false;  ///< thoughts overtake each other and the writes
 
  private:
   void send(server::Connection connection, const protocol::ServerMessage& message) override {

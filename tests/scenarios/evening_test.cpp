@@ -77,6 +77,33 @@ TEST_P(Evening, APersonPlaysAgainstBotsToTheEnd) {
   EXPECT_TRUE(replayed) << to_text(replayed.error());
 }
 
+// Slow disks and quick thoughts, late thoughts and quick disks: whatever overtakes whatever, the match goes
+// on.
+void play_in_any_order(const AnyGame& game, const OptionValues& options, std::uint64_t seed) {
+  TestHouse house(std::make_shared<MemoryStore>(), seed);
+  house.any_order = true;
+  std::vector<std::string> seats(static_cast<std::size_t>(game.seats(options)), "random");
+  seats[0] = "me";
+  Person person =
+      sit_down(house, {std::string(game.id()), to_json(game.option_specs(), options), seats}, "anna");
+  while (person.state().status != "over") {
+    ASSERT_TRUE(person.to_act() || !house.idle()) << "nobody goes on, seed " << seed;
+    if (person.to_act())
+      person.act();
+    else
+      house.settle();
+  }
+  EXPECT_THAT(house.sent<Error>(person.connection), IsEmpty());
+}
+
+TEST_P(Evening, AnyOrderOfThoughtsAndWritesGoesOn) {
+  const AnyGame& game = *GetParam();
+  for (const Variant& variant : game.variants()) {
+    const auto options = *game.complete(*parse_options(game.option_specs(), variant.options));
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) play_in_any_order(game, options, seed);
+  }
+}
+
 TEST_P(Evening, EveryRestartLeavesTheTableWhereItWas) {
   auto store = std::make_shared<MemoryStore>();
   std::string table;

@@ -1,5 +1,4 @@
-// A sensible one-look player of Switch, and the worlds that agree with what a seat was told.
-#include "engine/worlds.hpp"
+// A sensible one-look player of Switch.
 #include "games/switch_game/rules.hpp"
 
 namespace tableroo::switch_game {
@@ -70,13 +69,6 @@ Action Rules::simple(const View<Rules>& view, Rng& /*rng*/) {
     return act(Kind::keep);
   const Seat next = after(view.seat, table.options.seats);
   return best_play(table, hand, cards, table.counts[static_cast<std::size_t>(+next)] <= kShortHand);
-}
-
-History<Rules> Rules::reconstruct(const Observation<Rules>& observation, Rng& rng) {
-  History<Rules> history = reconstruct_draws<Rules>(observation, rng);
-  // Before a deal one's cards of the last round are still there to be seen.
-  history.start.of(observation.view.seat) = observation.start.own;
-  return history;
 }
 
 }  // namespace tableroo::switch_game

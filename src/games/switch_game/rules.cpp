@@ -1,7 +1,5 @@
 #include "games/switch_game/rules.hpp"
 
-#include <numeric>
-
 namespace tableroo::switch_game {
 namespace {
 
@@ -128,37 +126,6 @@ void deal_round(State<Rules>& state, const Chance& deal) {
   table.turns = 0;
 }
 
-std::optional<Problem> check_deal(const Table& table, const Chance& deal) {
-  if (auto wrong = check_cards(deal, CardSet::deck(), table.options.seats, table.options.hand_size))
-    return wrong;
-  if (!deal.starter.exists()) return Problem{"starter-missing", "the deal turns no starter up"};
-  if (kSpecial.has(deal.starter))
-    return Problem{"wrong-starter",
-                   "the starter is never a 2, 8, Jack or Ace, so not the " + text(deal.starter)};
-  if (auto wrong = check_first(deal, table.options.seats)) return wrong;
-  if (table.first != Seat::none && deal.first != after(table.first, table.options.seats))
-    return Problem{"wrong-first", "seat " + std::to_string(+after(table.first, table.options.seats)) +
-                                      " begins this round, not seat " + std::to_string(+deal.first)};
-  return std::nullopt;
-}
-
-/// Returns of the seats that stay when one resigns: the fewest cards win, equal hands draw.
-void settle_resigned(MatchResult& result, const Table& table) {
-  int fewest = CardSet::deck().size();
-  int sharing = 0;
-  for (int seat = 0; seat < result.seats; ++seat) {
-    const int cards = table.counts[static_cast<std::size_t>(seat)];
-    if (seat == +table.ending.by || cards > fewest) continue;
-    sharing = cards == fewest ? sharing + 1 : 1;
-    fewest = cards;
-  }
-  for (int seat = 0; seat < result.seats; ++seat) {
-    const auto index = static_cast<std::size_t>(seat);
-    const bool best = seat != +table.ending.by && table.counts[index] == fewest;
-    result.returns[index] = !best ? -1 : sharing == 1 ? 1 : 0;
-  }
-}
-
 }  // namespace
 
 Duty duty_after(const Duty& before, Rank rank) {
@@ -183,21 +150,6 @@ bool may_call(const Table& table, Seat seat) {
 bool may_catch(const Table& table, Seat seat) { return table.exposed != Seat::none && table.exposed != seat; }
 
 int drawable(const Table& table, int wanted) { return std::min(wanted, table.stock + table.pile.size() - 1); }
-
-Seat winner(const Table& table) {
-  const auto won = std::find(table.scores.begin(), table.scores.end(), table.options.rounds);
-  return won == table.scores.end() ? Seat::none : seat_at(static_cast<int>(won - table.scores.begin()));
-}
-
-int Rules::round(const Table& table) {
-  const int won = std::accumulate(table.scores.begin(), table.scores.end(), 0);
-  return winner(table) == Seat::none ? won + 1 : won;
-}
-
-std::optional<Problem> Rules::check(const State<Rules>& state, const Chance& chance) {
-  if (chance.kind == ChanceKind::deal) return check_deal(state.table, chance);
-  return check_shuffle(chance, state.table.pile - CardSet::only(state.table.top));
-}
 
 void Rules::set_stock(State<Rules>& state, const CardList& stock) {
   state.hidden.stock.resize(stock.size());
@@ -271,29 +223,5 @@ void Rules::apply(State<Rules>& state, Seat seat, Action action) {
 }
 
 void Rules::finish(Table& table, Reason reason, Seat by) { end(table, reason, by); }
-
-MatchResult Rules::result(const Table& table) {
-  MatchResult result{.seats = table.options.seats, .reason = table.ending.reason};
-  std::copy(table.scores.begin(), table.scores.end(), result.scores.begin());
-  if (result.reason == Reason::resigned) settle_resigned(result, table);
-  const bool played = result.reason == Reason::played_out || result.reason == Reason::turn_cap;
-  if (const Seat best = winner(table); played && best != Seat::none) {
-    std::fill_n(result.returns.begin(), result.seats, -1);
-    result.returns[static_cast<std::size_t>(+best)] = 1;
-  }
-  return result;
-}
-
-Evidence Rules::evidence(const Table& before, const Event& event, const Table& now) {
-  Evidence evidence;
-  const Kind kind = kind_of(event.action);
-  const bool act_of_draw = event.kind == Event::Kind::act && kind == Kind::draw;
-  const bool shuffle_for_turn = event.kind == Event::Kind::shuffle && before.debt.cause == Cause::turn;
-  if (event.kind == Event::Kind::act && kind == Kind::play) evidence.newest = before.phase == Phase::drawn;
-  if (act_of_draw && !before.options.voluntary_draw) evidence.not_held = matching(before);
-  if ((act_of_draw && now.stock != before.stock) || shuffle_for_turn)
-    evidence.drawn_from = now.phase == Phase::drawn ? matching(before) : CardSet::deck() - matching(before);
-  return evidence;
-}
 
 }  // namespace tableroo::switch_game

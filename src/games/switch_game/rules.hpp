@@ -189,8 +189,7 @@ struct Rules {
     return table.turn == Seat::none || table.debt.cards > 0 ? SeatSet{} : SeatSet::only(table.turn);
   }
   static SeatSet may_act(const Table& table) {
-    const bool window = table.exposed != Seat::none && table.debt.cards == 0;
-    return window ? SeatSet::first(table.options.seats) : acting(table);
+    return table.exposed != Seat::none ? SeatSet::first(table.options.seats) : acting(table);
   }
   static void legal(const Table& table, const Own& own, Seat seat, ActionList& out);
   static bool silent(Action action) { return kind_of(action) >= Kind::call; }

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 
@@ -105,6 +107,9 @@ class Played {
     auto match = game().from_setup(draft.values(), draft.setup());
     if (!match) throw std::logic_error(match.error().sentence);
     match_ = std::move(*match);
+    const json::object setup = draft.setup();
+    Fields fields(setup);
+    start_ = Rules::read_setup(draft.values(), fields);
   }
 
   /// A legal act; the state after it must be sound.
@@ -155,10 +160,11 @@ class Played {
     return {result.returns.begin(), result.returns.begin() + result.seats};
   }
   [[nodiscard]] AnyMatch& match() const { return *match_; }
-  [[nodiscard]] const State<Rules>& truth() const { return dynamic_cast<MatchOf<Rules>&>(*match_).truth(); }
+  [[nodiscard]] State<Rules> truth() const { return History<Rules>{start_, match_->log()}.replay(); }
 
  private:
   std::unique_ptr<AnyMatch> match_;
+  State<Rules> start_;
 };
 
 inline json::value duty(std::string_view rank, int count) { return {{"rank", rank}, {"count", count}}; }

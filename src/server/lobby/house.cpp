@@ -387,18 +387,24 @@ void House::ask_bots(Room& room) {
     if (place.kind != Place::Kind::bot || room.thinking.has(seat)) continue;
     room.thinking.add(seat);
     const std::uint64_t seed = std::uint64_t{source_.bits32()} << 32U | source_.bits32();
-    thinker_.ask(
-        {table.match().observe(seat), place.level, seed, acting.has(seat)},
-        [this, id = table.id(), seat](std::optional<Action> action) { bot_answers(id, seat, action); });
+    const std::size_t version = table.match().version();
+    thinker_.ask({table.match().observe(seat), place.level, seed, acting.has(seat)},
+                 [this, id = table.id(), seat, version](std::optional<Action> action) {
+                   bot_answers(id, seat, version, action);
+                 });
   }
 }
 
-void House::bot_answers(const std::string& table, Seat seat, std::optional<Action> action) {
+void House::bot_answers(const std::string& table, Seat seat, std::size_t asked_at,
+                        std::optional<Action> action) {
   Room& room = rooms_.at(table);
   room.thinking.remove(seat);
-  if (!action) return;
-  room.waiting.push_back({seat, {}, room.table->game().text(*action), std::nullopt});
-  pump(room);
+  if (action) {
+    room.waiting.push_back({seat, {}, room.table->game().text(*action), std::nullopt});
+    pump(room);
+  } else if (room.table->match().version() != asked_at) {
+    ask_bots(room);  // it had nothing to say then; by now it may be its turn
+  }
 }
 
 }  // namespace tableroo::server

@@ -116,7 +116,8 @@ class House {
   void tell(Room& room);
   void tell(Room& room, Connection connection);
   void ask_bots(Room& room);
-  void bot_answers(const std::string& table, Seat seat, std::optional<Action> action);
+  /// `asked_at`: the version of the match when the bot was asked.
+  void bot_answers(const std::string& table, Seat seat, std::size_t asked_at, std::optional<Action> action);
   std::string fresh_id(std::size_t length);
 
   Outbox& outbox_;

@@ -10,7 +10,8 @@ export const words: GameWords = {
   ask(state) {
     const view = state.view as unknown as DoubleJokerView;
     if (view.phase === 'lead' && view.suit) return `Your turn: lead a card of ${suitName(view.suit)}.`;
-    if (view.phase === 'follow' && view.led) return `Your turn: follow with a card of ${suitName(suitOf(view.led))}.`;
+    if (view.phase === 'follow' && view.led)
+      return `Your turn: follow with a card of ${suitName(suitOf(view.led))}.`;
     return 'Your turn: place a card on its stack, or take a stack.';
   },
 
@@ -18,12 +19,14 @@ export const words: GameWords = {
     const [verb, what = ''] = action.split(' ');
     if (verb === 'take') return `Take the stack of ${suitName(what)}`;
     if (verb === 'lead') return `Lead ${cardSign(what)}`;
-    if (verb === 'follow') return `Follow with ${cardSign(what)}${facts.winsTrick ? ' and win the trick' : ''}`;
+    if (verb === 'follow')
+      return `Follow with ${cardSign(what)}${facts.winsTrick ? ' and win the trick' : ''}`;
     return `Place ${cardSign(what)}${facts.losesAtOnce ? ' (loses at once)' : ''}`;
   },
 
   event(told, names) {
-    if (told.chance) return told.first === undefined ? 'The cards are dealt.' : `${does(names[told.first] ?? '', 'begin')}.`;
+    if (told.chance)
+      return told.first === undefined ? 'The cards are dealt.' : `${does(names[told.first] ?? '', 'begin')}.`;
     const [verb, what = ''] = told.action?.split(' ') ?? [];
     const who = names[told.seat ?? 0] ?? '';
     switch (verb) {

@@ -58,7 +58,8 @@ export function narrow(all: MarbleAct[], given: Picks): Narrowed {
     if (picks.has(slot)) continue;
     const spots = spotsAt(acts, slot);
     const [only] = spots;
-    if (spots.size === 1 && only !== undefined && acts.every((act) => act.spots.length > slot)) picks.set(slot, only);
+    if (spots.size === 1 && only !== undefined && acts.every((act) => act.spots.length > slot))
+      picks.set(slot, only);
     else return { acts, next: nextSpots(acts, picks, slot), picks };
   }
   // The last step is always shown, so that a tap on the table ends an act and not a tap on a card.
@@ -80,7 +81,11 @@ function lastSpots(acts: MarbleAct[]): Map<Spot, number> {
 }
 
 /** The acts that a tap leaves; exactly one of them can be done at once. */
-export function tapSpot(all: MarbleAct[], picks: Picks, spot: Spot): { picks: Picks; act: MarbleAct | undefined } {
+export function tapSpot(
+  all: MarbleAct[],
+  picks: Picks,
+  spot: Spot,
+): { picks: Picks; act: MarbleAct | undefined } {
   const now = narrow(all, picks);
   const slot = now.next.get(spot);
   if (slot === undefined) return { picks, act: undefined };

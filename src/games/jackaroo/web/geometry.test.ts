@@ -1,4 +1,14 @@
-import { distance, homePoint, mouthOf, pointOf, ringPoint, route, SPACES, startOf, yardPoint } from './geometry';
+import {
+  distance,
+  homePoint,
+  mouthOf,
+  pointOf,
+  ringPoint,
+  route,
+  SPACES,
+  startOf,
+  yardPoint,
+} from './geometry';
 
 const ring = Array.from({ length: SPACES }, (_, space) => ringPoint(space, 0));
 
@@ -12,7 +22,8 @@ test('neighbours on the ring lie one unit apart, but for the dips, where the way
 
 test('no two spaces come closer than neighbours do', () => {
   for (let a = 0; a < SPACES; a += 1)
-    for (let b = a + 1; b < SPACES; b += 1) expect(distance(ring[a] as never, ring[b] as never)).toBeGreaterThan(0.75);
+    for (let b = a + 1; b < SPACES; b += 1)
+      expect(distance(ring[a] as never, ring[b] as never)).toBeGreaterThan(0.75);
 });
 
 test("one's own arm is at the bottom, travel goes clockwise", () => {

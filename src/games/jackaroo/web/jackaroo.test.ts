@@ -90,8 +90,12 @@ test('marbles in a yard stand in holes of their own and stay there', () => {
 });
 
 test('acts and events in words', () => {
-  expect(actText('KC out', { ownerSeat: 1, capturedSeats: ['2'] })).toBe('K♣\uFE0E: Blue out of the yard, takes Amber');
-  expect(actText('AS 12>23', { ownerSeat: 0, winsAtOnce: false })).toBe('A♠\uFE0E: Red from space 12 to space 23');
+  expect(actText('KC out', { ownerSeat: 1, capturedSeats: ['2'] })).toBe(
+    'K♣\uFE0E: Blue out of the yard, takes Amber',
+  );
+  expect(actText('AS 12>23', { ownerSeat: 0, winsAtOnce: false })).toBe(
+    'A♠\uFE0E: Red from space 12 to space 23',
+  );
   expect(actText('6S 72>h4', { ownerSeat: 0 })).toBe('6♠\uFE0E: Red from space 72 to home cell 4');
   const said = (action: string) => words.event({ version: 1, seat: 1, action }, ['You', 'Ann']);
   expect(said('4S 2>74')).toBe('Ann plays 4♠\uFE0E: a marble goes 4 back.');

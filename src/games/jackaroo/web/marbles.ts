@@ -13,7 +13,13 @@ export interface Marble {
 export function follow(before: Marble[], places: string[][]): Marble[] {
   return places.flatMap((list, seat) => {
     const spots = list.map((place) => spotOf(seat, place));
-    return withHoles(match(before.filter((marble) => marble.seat === seat), spots, seat));
+    return withHoles(
+      match(
+        before.filter((marble) => marble.seat === seat),
+        spots,
+        seat,
+      ),
+    );
   });
 }
 

@@ -97,6 +97,9 @@ export const words: GameWords = {
 /** The whole board for the ear. */
 export function boardText(view: JackarooView, names: string[]): string {
   return view.marbles
-    .map((places, seat) => `${colourName(seat)} (${names[seat] ?? ''}): ${places.map((place) => placeText(place, seat)).join(', ')}`)
+    .map(
+      (places, seat) =>
+        `${colourName(seat)} (${names[seat] ?? ''}): ${places.map((place) => placeText(place, seat)).join(', ')}`,
+    )
     .join('. ');
 }

@@ -2,7 +2,7 @@
 import { cardSign, cardSigns, rankSign, suitName } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
 import type { Told } from '$web/protocol/told';
-import { does } from '$web/table/names';
+import { counted, does } from '$web/table/names';
 import { askedSuit } from './acts';
 import type { Duty, SwitchView } from './view';
 
@@ -20,7 +20,10 @@ export function dutyText(duty: Duty): string {
 /** What a plain act does, on a button. */
 export function plainText(action: string, view: SwitchView): string {
   if (action === 'take' && view.pending) return `Take ${view.pending.count} cards`;
-  return { draw: 'Draw a card', keep: 'Keep it', take: 'Take the cards', stand: 'Stand for a turn' }[action] ?? action;
+  return (
+    { draw: 'Draw a card', keep: 'Keep it', take: 'Take the cards', stand: 'Stand for a turn' }[action] ??
+    action
+  );
 }
 
 function playText(action: string): string {
@@ -33,8 +36,15 @@ function drawn(told: Told): string {
   return told.received?.length ? `: ${cardSigns(told.received)}` : '';
 }
 
+/** What a play means for the next seat, as the facts say. */
+function consequence(facts: Record<string, unknown>): string {
+  if (facts.winsAtOnce === true) return ': wins';
+  if (facts.dutyRank === '8') return ': the next stands';
+  return facts.dutyCount ? `: the next draws ${String(facts.dutyCount)}` : '';
+}
+
 export const words: GameWords = {
-  score: 'rounds won',
+  score: (count) => `${counted(count, 'round')} won`,
 
   ask(state) {
     const view = state.view as unknown as SwitchView;
@@ -44,11 +54,11 @@ export const words: GameWords = {
     return 'Your turn: nothing fits, so draw a card.';
   },
 
-  act(action) {
+  act(action, facts) {
     const [verb, card = ''] = action.split(' ');
     if (verb === 'play') {
       const suit = askedSuit(action);
-      return `Play ${cardSign(card)}${suit ? `, ask for ${suitName(suit)}` : ''}`;
+      return `Play ${cardSign(card)}${suit ? `, ask for ${suitName(suit)}` : ''}${consequence(facts)}`;
     }
     const plain: Record<string, string> = {
       draw: 'Draw a card',

@@ -35,13 +35,16 @@ function gifts(legal: LegalAct[]): { act: LegalAct; cards: string[] }[] {
 
 /** The act that hands over exactly these cards. */
 export function giftOf(legal: LegalAct[], chosen: ReadonlySet<string>): LegalAct | undefined {
-  return gifts(legal).find(({ cards }) => cards.length === chosen.size && cards.every((card) => chosen.has(card)))?.act;
+  return gifts(legal).find(
+    ({ cards }) => cards.length === chosen.size && cards.every((card) => chosen.has(card)),
+  )?.act;
 }
 
 /** Chooses a card more, or takes it back; a card too many takes the place of the one chosen first. */
 export function toggle(legal: LegalAct[], chosen: readonly string[], card: string): string[] {
   if (chosen.includes(card)) return chosen.filter((other) => other !== card);
-  const fits = (wanted: string[]) => gifts(legal).some(({ cards }) => wanted.every((one) => cards.includes(one)));
+  const fits = (wanted: string[]) =>
+    gifts(legal).some(({ cards }) => wanted.every((one) => cards.includes(one)));
   const more = [...chosen, card];
   if (fits(more)) return more;
   const instead = [...chosen.slice(1), card];

@@ -50,13 +50,24 @@ test('a placement tells what it would make', () => {
 });
 
 test('a trick that is over', () => {
-  const trick = { red: [], blue: [], challenge: 'red', outcome: 'exact', number: 14, target: 14, window: 3, suit: 'H', pay: [0, 4] };
+  const trick = {
+    red: [],
+    blue: [],
+    challenge: 'red',
+    outcome: 'exact',
+    number: 14,
+    target: 14,
+    window: 3,
+    suit: 'H',
+    pay: [0, 4],
+  };
   expect(trickText(trick as never)).toBe('Blue answers 14 to the target 14: exact. Blue +4.');
 });
 
 test('events in words', () => {
   const names = ['You', 'Ann', 'Bob', 'Cem'];
-  const said = (seat: number, action: string, more = {}) => words.event({ version: 1, seat, action, ...more }, names);
+  const said = (seat: number, action: string, more = {}) =>
+    words.event({ version: 1, seat, action, ...more }, names);
   expect(said(1, 'pass ?')).toBe('Ann passes cards.');
   expect(said(0, 'pass 4C QD')).toBe('You pass 4♣\uFE0E Q♦\uFE0E.');
   expect(said(1, '9H red tuck')).toBe('Ann lays 9♥\uFE0E on red, tucked.');

@@ -19,7 +19,9 @@ export const OUTCOMES: Record<Outcome, string> = {
 
 /** "Red +3", "Red +2, Blue +2": who captures how many cards. */
 function payText(red: unknown, blue: unknown): string {
-  const gains = [['Red', Number(red)] as const, ['Blue', Number(blue)] as const].filter(([, cards]) => cards > 0);
+  const gains = [['Red', Number(red)] as const, ['Blue', Number(blue)] as const].filter(
+    ([, cards]) => cards > 0,
+  );
   return gains.map(([side, cards]) => `${side} +${cards}`).join(', ');
 }
 
@@ -91,7 +93,8 @@ export const words: GameWords = {
 
   ask(state) {
     const view = state.view as unknown as SwitcherooView;
-    if (view.phase === 'pass') return `Choose ${NUMBERS[giftSize(state.legal)] ?? 'cards'} to pass to your partner.`;
+    if (view.phase === 'pass')
+      return `Choose ${NUMBERS[giftSize(state.legal)] ?? 'cards'} to pass to your partner.`;
     if (view.phase === 'bonus') return 'Offer your partner a card to swap, or keep yours.';
     return askPlacement(state.legal);
   },
