@@ -5,8 +5,6 @@
 namespace tableroo::switcheroo_kangaroo {
 namespace {
 
-constexpr std::uint32_t code(Kind kind) { return static_cast<std::uint32_t>(kind) << 24U; }
-
 /// Moves cards from one partner to the other; the giver knows where they are from now on.
 void hand_over(State<Rules>& state, Seat from, CardSet cards) {
   Own& giver = state.of(from);
@@ -51,8 +49,7 @@ void finish_trick(Table& table) {
   ++table.trick;
   const bool tied = verdict.challenge == verdict.answer;
   const bool answer_leads = tied ? table.options.answer_leads_ties : verdict.answer > verdict.challenge;
-  table.leader =
-      after(table.leader, kPlayers, answer_leads ? 3 : 2);  // the second player of the side that leads
+  table.leader = after(table.leader, kPlayers, answer_leads ? 3 : 2);  // the second player of that side
   if (table.options.bonus && !tied) table.phase = Phase::bonus;
 }
 
@@ -71,7 +68,7 @@ void do_place(State<Rules>& state, Seat seat, Action action) {
 }
 
 /// All four passes at once, when the last seat has chosen.
-void pass_cards(State<Rules>& state) {
+void exchange_passes(State<Rules>& state) {
   std::array<CardSet, kPlayers> passed;
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
     passed[seat] = cards_of(state.own[seat].pending);
@@ -105,93 +102,12 @@ void do_choose(State<Rules>& state, Seat seat, Action action) {
   state.table.chosen.add(seat);
   if (!Rules::acting(state.table).empty()) return;
   if (state.table.phase == Phase::pass)
-    pass_cards(state);
+    exchange_passes(state);
   else
     settle_bonus(state);
 }
 
-void list_passes(CardSet from, CardSet taken, int more, ActionList& out) {
-  if (more == 0) return out.push_back(pass(taken));
-  for (const Card card : from) {
-    from.remove(card);
-    CardSet with = taken;
-    with.add(card);
-    list_passes(from, with, more - 1, out);
-  }
-}
-
-void list_placements(const Table& table, CardSet hand, ActionList& out) {
-  const Spot spot = spot_of(table);
-  for (const Card card : hand) {
-    out.push_back(place(card, spot.half, spot.completes ? Layer::top : Layer::first));
-    if (spot.completes) out.push_back(place(card, spot.half, Layer::tuck));
-    if (spot.either) out.push_back(place(card, rival_of(spot.half), Layer::first));
-  }
-}
-
-Action pick_pass(CardSet hand, int count, Rng& rng) {
-  CardSet taken;
-  for (int i = 0; i < count; ++i) taken.add((hand - taken).pick(rng));
-  return pass(taken);
-}
-
-Action pick_placement(const Table& table, CardSet hand, Rng& rng) {
-  const Spot spot = spot_of(table);
-  const unsigned ways = spot.either || spot.completes ? 1 : 0;  // as a shift: one way or two
-  const std::uint32_t drawn = below(rng, static_cast<std::uint32_t>(hand.size()) << ways);
-  const Card card = hand.nth(static_cast<int>(drawn >> ways));
-  const bool second = (drawn & ways) != 0;
-  if (spot.completes) return place(card, spot.half, second ? Layer::tuck : Layer::top);
-  return place(card, second ? rival_of(spot.half) : spot.half, Layer::first);
-}
-
-Action pick_choice(CardSet hand, Rng& rng) {
-  const int drawn = static_cast<int>(below(rng, static_cast<std::uint32_t>(hand.size()) + 1));
-  return drawn == hand.size() ? keep() : swap(hand.nth(drawn));
-}
-
 }  // namespace
-
-Action pass(CardSet cards) {
-  std::uint32_t packed = code(Kind::pass);
-  unsigned shift = 0;
-  for (const Card card : cards) {
-    packed |= static_cast<std::uint32_t>(card.index()) << shift;
-    shift += 6;
-  }
-  for (; shift < 18; shift += 6) packed |= static_cast<std::uint32_t>(Card::none().index()) << shift;
-  return {packed};
-}
-
-CardSet cards_of(Action action) {
-  CardSet cards;
-  for (unsigned shift = 0; shift < 18; shift += 6) {
-    const Card card = Card::at(static_cast<int>(action.code >> shift & 63U));
-    if (card.exists()) cards.add(card);
-  }
-  return cards;
-}
-
-Action place(Card card, Side half, Layer layer) {
-  return {code(Kind::place) | static_cast<std::uint32_t>(layer) << 7U |
-          static_cast<std::uint32_t>(+half) << 6U | static_cast<std::uint32_t>(card.index())};
-}
-Action swap(Card card) { return {code(Kind::swap) | static_cast<std::uint32_t>(card.index())}; }
-Action keep() { return {code(Kind::keep)}; }
-
-Spot spot_of(const Table& table) {
-  const Side challenge = challenge_of(table);
-  switch (laid(table)) {
-    case 0:
-      return {challenge, !table.options.own_half_only, false};
-    case 1:
-      return {table.halves[+challenge].empty() ? challenge : rival_of(challenge), false, false};
-    case 2:
-      return {challenge, false, true};
-    default:
-      return {rival_of(challenge), false, true};
-  }
-}
 
 std::optional<Problem> Rules::check(const State<Rules>& /*state*/, const Chance& chance) {
   return check_cards(chance, CardSet::deck(), kPlayers, kHandSize);
@@ -208,35 +124,6 @@ void Rules::apply(State<Rules>& state, const Chance& chance) {
   state.table = table;
   for (std::size_t seat = 0; seat < kPlayers; ++seat) state.own[seat] = {.hand = chance.hands[seat]};
   if (table.options.pass_cards == 0) reveal(state);
-}
-
-SeatSet Rules::acting(const Table& table) {
-  switch (table.phase) {
-    case Phase::pass:
-      return SeatSet::first(kPlayers) - table.chosen;
-    case Phase::place:
-      return SeatSet::only(after(table.leader, kPlayers, laid(table)));
-    case Phase::bonus:
-      return partners(challenge_of(table)) - table.chosen;
-    case Phase::deal:
-    case Phase::over:
-      break;
-  }
-  return {};
-}
-
-void Rules::legal(const Table& table, const Own& own, Seat seat, ActionList& out) {
-  if (!acting(table).has(seat)) return;
-  if (table.phase == Phase::pass) return list_passes(own.hand, {}, table.options.pass_cards, out);
-  if (table.phase == Phase::place) return list_placements(table, own.hand, out);
-  for (const Card card : own.hand) out.push_back(swap(card));
-  out.push_back(keep());
-}
-
-Action Rules::pick(const Table& table, const Own& own, Seat /*seat*/, Rng& rng) {
-  if (table.phase == Phase::place) return pick_placement(table, own.hand, rng);
-  if (table.phase == Phase::bonus) return pick_choice(own.hand, rng);
-  return pick_pass(own.hand, table.options.pass_cards, rng);
 }
 
 void Rules::apply(State<Rules>& state, Seat seat, Action action) {
@@ -260,12 +147,6 @@ MatchResult Rules::result(const Table& table) {
   for (std::size_t seat = 0; seat < kPlayers; ++seat) result.scores[seat] = captured[seat % 2];
   settle_sides(result, table.ending, captured[0], captured[1]);
   return result;
-}
-
-Action Rules::concealed(Action action) {
-  if (kind_of(action) == Kind::pass) return {code(Kind::concealed_pass)};
-  if (kind_of(action) == Kind::place) return action;
-  return {code(Kind::concealed_choice)};
 }
 
 Evidence Rules::evidence(const Table& before, const Event& event, const Table& now) {

@@ -84,6 +84,10 @@ constexpr Layer layer_of(Action action) { return static_cast<Layer>(action.code 
 /// The cards of a pass.
 CardSet cards_of(Action action);
 
+/// Some of the cards, and a choice in the bonus, each with the same chance.
+CardSet some_of(CardSet cards, int count, Rng& rng);
+Action some_choice(CardSet hand, Rng& rng);
+
 /// How many cards lie on the mat.
 constexpr int laid(const Table& table) { return table.halves[0].count() + table.halves[1].count(); }
 /// The side that sets the challenge of this trick, or of the trick to come; there must be a leader.

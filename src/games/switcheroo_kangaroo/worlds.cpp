@@ -18,17 +18,6 @@ bool is_pass(Action action) {
   return kind_of(action) == Kind::pass || kind_of(action) == Kind::concealed_pass;
 }
 
-CardSet some_of(CardSet cards, int count, Rng& rng) {
-  CardSet some;
-  for (int i = 0; i < count; ++i) some.add((cards - some).pick(rng));
-  return some;
-}
-
-Action some_choice(CardSet hand, Rng& rng) {
-  const auto drawn = static_cast<int>(below(rng, static_cast<std::uint32_t>(hand.size()) + 1));
-  return drawn == hand.size() ? keep() : swap(hand.nth(drawn));
-}
-
 /// Deals what the seat of the view cannot see: `known` to the hands named there, the rest at random.
 Hands spread(const View<Rules>& view, Hands known, Rng& rng) {
   CardSet unseen = CardSet::deck() - view.table.played - view.own.hand;
@@ -92,13 +81,18 @@ class Rebuilder {
     return below(rng_, here + there) < here ? shower_ : partner_of(shower_);
   }
 
-  /// The hidden cards whose place is known now.
+  /// The hidden cards whose place is known now. 2H is the likelier in a hand the more cards are left in it.
   Hands known_now() {
     Hands known{};
-    const CardSet visible = seen_.view.table.played | seen_.view.own.hand;
-    if (shower_ == Seat::none || visible.has(kMarker)) return known;
-    const Seat holder =
-        is_mine(side_of(shower_)) ? partner_of(me()) : draw_holder(ways_.back()[0], ways_.back()[1]);
+    const Table& table = seen_.view.table;
+    if (shower_ == Seat::none || (table.played | seen_.view.own.hand).has(kMarker)) return known;
+    const auto left = [&table](Seat seat) -> std::uint32_t {
+      return table.counts[static_cast<std::size_t>(+seat)];
+    };
+    const auto [here, there] = ways_.back();
+    const Seat holder = is_mine(side_of(shower_))
+                            ? partner_of(me())
+                            : draw_holder(here * left(shower_), there * left(partner_of(shower_)));
     known[static_cast<std::size_t>(+holder)].add(kMarker);
     return known;
   }
