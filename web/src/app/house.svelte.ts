@@ -9,6 +9,11 @@ import { goTo } from './route';
 /** How long a message that asks for nothing stays. */
 const NOTICE_TIME = 6000;
 
+/** The server's errors are bits of sentences; people get whole ones. */
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
+}
+
 export class House {
   online = $state(false);
   /** Whether there has been a connection: before the first one nothing is lost. */
@@ -89,6 +94,6 @@ export class House {
   #problem(code: string, sentence: string): void {
     if (code === 'no-such-table' && this.table && !this.table.state) this.table.missing = true;
     else if (code === 'wrong-protocol') this.tell('The house has a newer version: load this page again.');
-    else this.tell(sentence.charAt(0).toUpperCase() + sentence.slice(1) + '.');
+    else this.tell(asSentence(sentence));
   }
 }
