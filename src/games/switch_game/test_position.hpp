@@ -145,7 +145,8 @@ class Played {
   [[nodiscard]] json::value at(std::string_view field) const { return match_->state().at(field); }
   [[nodiscard]] std::string hand(int seat) const {
     std::string line;
-    for (const json::value& card : match_->state().at("hands").at(static_cast<std::size_t>(seat)).as_array())
+    const json::object state = match_->state();  // named: g++ 12 does not keep a temporary for the whole loop
+    for (const json::value& card : state.at("hands").at(static_cast<std::size_t>(seat)).as_array())
       line += (line.empty() ? "" : " ") + std::string(card.as_string());
     return line;
   }

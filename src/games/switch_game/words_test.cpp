@@ -89,7 +89,9 @@ TEST(SwitchWords, EveryRefusalIsDocumented) {
           const Refusal refusal = Rules::explain(state.table, state.of(seat_at(seat)), seat_at(seat), action);
           ActionList list;
           Rules::legal(state.table, state.of(seat_at(seat)), seat_at(seat), list);
-          if (!list.has(action)) ASSERT_TRUE(codes.contains(refusal.code)) << refusal.code;
+          if (!list.has(action)) {
+            ASSERT_TRUE(codes.contains(refusal.code)) << refusal.code;
+          }
         }
       if (state.table.phase == Phase::over) break;
       if (Rules::chance(state.table) != ChanceKind::none)

@@ -161,7 +161,9 @@ TEST(Match, CapturedAndGoneAreFourATrick) {
       const auto done =
           now.at("scores").at(0).as_int64() + now.at("scores").at(1).as_int64() + now.at("gone").as_int64();
       const bool live = now.at("phase") == "pass" || now.at("phase") == "place" || now.at("phase") == "bonus";
-      if (live) ASSERT_EQ(done, 4 * (now.at("trick").as_int64() - 1));
+      if (live) {
+        ASSERT_EQ(done, 4 * (now.at("trick").as_int64() - 1));
+      }
     });
     EXPECT_TRUE(match->over());
   }

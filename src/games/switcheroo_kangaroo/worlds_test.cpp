@@ -60,7 +60,9 @@ TEST(Worlds, SurviveAnEndFromOutside) {
     const auto match = game().start(options("hands=2,variant=precision-short"));
     for (std::uint64_t step = 0; step < 2 + 5 * i; ++step)
       if (!match->over()) testkit::step(*match, rng);
-    if (!match->over()) ASSERT_FALSE(match->finish(Reason::resigned, seat_at(1)));
+    if (!match->over()) {
+      ASSERT_FALSE(match->finish(Reason::resigned, seat_at(1)));
+    }
     check_worlds(*match, rng);
   }
 }
