@@ -75,6 +75,16 @@ TEST(Marker, IsKnownUntilItIsPlayed) {
   EXPECT_TRUE(view(*match, 2, "marker").is_null());
 }
 
+TEST(Marker, MayStayInHandToTheEnd) {
+  const auto match = from(setup("place", std::string(kDeal), 1), "variant=custom,tricks=1,hands=2");
+  play(*match, {"1: 9H blue", "2: 8S red", "3: 2C blue top", "0: 4H red tuck"});
+  EXPECT_EQ(state(*match, "phase"), "deal");
+  EXPECT_EQ(view(*match, 0, "marker"), 1);
+  Rng rng(1);
+  testkit::step(*match, rng);  // the deal
+  EXPECT_TRUE(view(*match, 0, "marker").is_null());
+}
+
 TEST(Marker, IsHiddenByAnExchangeOfItsHolder) {
   for (const bool swaps : {true, false}) {
     const auto match = from(setup("place", std::string(kDeal), 1));
@@ -130,6 +140,14 @@ TEST(Bonus, AChoiceStandsAndNothingMovesUntilBothHaveChosen) {
   EXPECT_EQ(view(*match, 3, "pending"), "swap 6D");
   EXPECT_TRUE(view(*match, 1, "pending").is_null());
   EXPECT_EQ(view(*match, 0, "chosen"), json::array{3});
+}
+
+TEST(Bonus, WhetherItExchangedIsSaidUntilTheNextTrickIsOver) {
+  const auto match = bonus();
+  play(*match, {"3: swap 6D", "1: swap QD", "1: JD blue", "2: 2C red"});
+  EXPECT_EQ(view(*match, 0, "exchanged"), true);
+  play(*match, {"3: 7D blue top", "0: 9C red top"});
+  EXPECT_EQ(view(*match, 0, "exchanged"), false);
 }
 
 TEST(Bonus, OffMeansTheNextTrickBeginsAtOnce) {

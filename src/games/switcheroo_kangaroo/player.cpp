@@ -12,15 +12,6 @@ namespace {
 
 CardSet of_suit(CardSet cards, Suit suit) { return cards & CardSet::of(suit); }
 
-/// The cards of every suit with a rank from `low` to `high`.
-CardSet of_ranks(int low, int high) {
-  low = std::max(low, +Rank::two);
-  high = std::min(high, +Rank::ace);
-  if (low > high) return {};
-  const std::uint64_t ranks = (1ULL << (high - 1)) - (1ULL << (low - 2));
-  return CardSet(ranks * CardSet::of(Rank::two).bits());
-}
-
 /// How well a card can be spared: from a long suit, and neither a low card, which makes narrow windows, nor
 /// an ace.
 int spare(CardSet hand, Card card) {
@@ -87,24 +78,6 @@ Action best_completion(CardSet hand, Side side, const Half& half, Value value) {
   return best;
 }
 
-/// The cards that land inside the window when they join `lying` in the answer.
-CardSet landing(Card lying, const Reading& challenge) {
-  const int low = challenge.number - challenge.window;
-  const int high = challenge.number + challenge.window;
-  const int rank = lying.value();
-  const auto inside = [low, high](int number) { return number >= low && number <= high; };
-  const CardSet pairs = CardSet::of(lying.rank());
-  const CardSet suit = CardSet::of(lying.suit());
-  const CardSet led = CardSet::of(challenge.suit);
-  const CardSet alone = inside(rank) ? CardSet::deck() : CardSet{};  // the lying card is the number
-  const CardSet paired = inside(2 * rank) ? pairs : CardSet{};
-  const CardSet summed = suit & of_ranks(low - rank, high - rank);  // the higher of the suit over the lower
-  if (lying.suit() != challenge.suit) return (alone & led & (CardSet::deck() - pairs)) | (paired & led);
-  const CardSet higher = of_ranks(rank + 1, +Rank::ace);
-  const CardSet over = of_ranks(low, high) - pairs - (suit & higher);  // the new card is the number
-  return over | paired | summed | (alone & led & higher);
-}
-
 /// The chance, of 1 << 12, that a hand of `size` of `unseen` cards has none of `wanted`.
 int none_of(int unseen, int wanted, int size) {
   int chance = 1 << 12;
@@ -139,11 +112,10 @@ Action set_challenge(const View<Rules>& view, const Spot& spot) {
 Action answer(const View<Rules>& view, const Spot& spot) {
   const Options& options = view.table.options;
   const Reading challenge = read(view.table.halves[+rival_of(spot.half)]);
-  return best_completion(view.own.hand, spot.half, view.table.halves[+spot.half],
-                         [&](const Reading& reading) {
-                           const Verdict verdict = judge(options.miss, options.price, challenge, reading);
-                           return verdict.answer - verdict.challenge;
-                         });
+  const auto worth = [&](const Reading& reading) -> int {
+    return judge(options.miss, options.price, challenge, reading).answer;
+  };
+  return best_completion(view.own.hand, spot.half, view.table.halves[+spot.half], worth);
 }
 
 }  // namespace

@@ -162,39 +162,6 @@ TEST(Setup, IsWrittenBetweenDecisionsOnly) {
   EXPECT_FALSE(match->setup());
 }
 
-// A state that play cannot reach is called inconsistent.
-TEST(Soundness, NoticesDamage) {
-  State<Rules> sound = Rules::start(options());
-  Rng rng(6);
-  settle_chance<Rules>(sound, rng);
-  while (sound.table.trick < 4 || laid(sound.table) != 2) {
-    const Seat seat = Rules::acting(sound.table).lowest();
-    Rules::apply(sound, seat, Rules::pick(sound.table, sound.of(seat), seat, rng));
-  }
-  ASSERT_EQ(Rules::inconsistency(sound), "");
-  const auto damaged = [&sound](auto damage) {
-    State<Rules> state = sound;
-    damage(state);
-    return Rules::inconsistency(state);
-  };
-  EXPECT_NE(damaged([](auto& state) { --state.table.counts[0]; }), "");
-  EXPECT_NE(damaged([](auto& state) { state.table.played.remove(state.table.played.lowest()); }), "");
-  EXPECT_NE(damaged([](auto& state) { state.own[0].partner_holds.add(state.own[0].hand.lowest()); }), "");
-  EXPECT_NE(damaged([](auto& state) { state.own[0].pending = keep(); }), "");
-  EXPECT_NE(damaged([](auto& state) { state.table.chosen.add(seat_at(2)); }), "");
-  EXPECT_NE(damaged([](auto& state) { state.table.leader = after(state.table.leader, 4); }), "");
-  EXPECT_NE(damaged([](auto& state) { ++state.table.gone; }), "");
-  EXPECT_NE(damaged([](auto& state) { state.table.phase = Phase::bonus; }), "");
-  EXPECT_NE(damaged([](auto& state) { state.table.phase = Phase::deal; }), "");
-  EXPECT_NE(damaged([](auto& state) { state.table.ending = {Reason::played_out, Seat::none}; }), "");
-  const Seat holder = [&sound] {
-    for (int seat = 0; seat < kPlayers; ++seat)
-      if (!sound.of(seat_at(seat)).hand.has(kMarker)) return seat_at(seat);
-    return Seat::none;
-  }();
-  EXPECT_NE(damaged([holder](auto& state) { state.table.marker = holder; }), "");
-}
-
 TEST(View, OfTheChallengeAndTheLastTrick) {
   const auto match = trick("4C 9H/6C QS/8D KH/TD 2S", 0);
   EXPECT_EQ(view(*match, 1, "challenge"), "red");

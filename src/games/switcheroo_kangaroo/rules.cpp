@@ -28,7 +28,6 @@ void end_hand(Table& table) {
   for (std::size_t side = 0; side < 2; ++side)
     table.totals[side] = static_cast<std::uint16_t>(table.totals[side] + table.scores[side]);
   table.leader = Seat::none;
-  table.marker = Seat::none;
   table.phase = Phase::deal;
   if (table.hand == table.options.hands) Rules::finish(table, Reason::played_out, Seat::none);
 }
@@ -149,10 +148,8 @@ MatchResult Rules::result(const Table& table) {
   return result;
 }
 
-Evidence Rules::evidence(const Table& before, const Event& event, const Table& now) {
-  const bool settled =
-      event.kind == Event::Kind::act && before.phase == Phase::bonus && now.phase == Phase::place;
-  return {.exchanged = settled && now.exchanged};
+Evidence Rules::evidence(const Table& before, const Event& /*event*/, const Table& now) {
+  return {.exchanged = before.phase == Phase::bonus && now.exchanged};
 }
 
 }  // namespace tableroo::switcheroo_kangaroo

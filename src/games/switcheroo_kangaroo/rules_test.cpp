@@ -132,6 +132,7 @@ TEST(Match, HandsAddUpAndEachBeginsWithTheHolderOf2H) {
   ASSERT_FALSE(match->apply(match->draw(source)));
   EXPECT_EQ(state(*match, "hand"), 2);
   EXPECT_EQ(state(*match, "scores"), json::value({0, 0}));
+  EXPECT_EQ(state(*match, "totals"), json::value({32, 12}));
   EXPECT_TRUE(view(*match, 0, "lastTrick").is_null());
 }
 

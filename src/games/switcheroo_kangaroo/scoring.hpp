@@ -1,12 +1,13 @@
 // What two cards in a half say, and what the answer to a challenge is worth.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "base/fixed_vector.hpp"
 #include "base/seat.hpp"
-#include "cards/card.hpp"
+#include "cards/card_set.hpp"
 
 namespace tableroo::switcheroo_kangaroo {
 
@@ -62,8 +63,7 @@ constexpr Reading read(const Half& half) {
 /// (D-SK-2).
 constexpr std::uint8_t unanswered(Price price, int window) {
   if (price == Price::flat) return 3;
-  if (window <= 2) return 1;
-  return static_cast<std::uint8_t>(window >= 5 ? 4 : window - 1);
+  return static_cast<std::uint8_t>(std::clamp(window - 1, 1, 4));
 }
 
 /// What the answer is worth against the challenge.
@@ -76,5 +76,8 @@ constexpr Verdict judge(Miss miss, Price price, const Reading& challenge, const 
   if (miss == Miss::split) return {Outcome::miss, 2, 2};
   return {Outcome::miss, 0, unanswered(price, challenge.window)};
 }
+
+/// The cards that land inside the window when they join `lying` in the answer, on top or tucked.
+CardSet landing(Card lying, const Reading& challenge);
 
 }  // namespace tableroo::switcheroo_kangaroo

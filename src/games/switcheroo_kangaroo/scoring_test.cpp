@@ -101,6 +101,20 @@ TEST(Scoring, AKingUnderTheChallengeTakesThirteenEitherWay) {
   EXPECT_EQ(judge(Miss::split, Price::flat, fifteen, {28, 3, Suit::spades}).outcome, Outcome::inside);
 }
 
+TEST(Scoring, CardsThatLandInsideAreThoseThatAnAnswerShows) {
+  for (const Card lying : CardSet::deck()) {
+    for (int target = 2; target <= 28; ++target) {
+      const Reading challenge{target, 1 + (target + lying.index()) % 13, static_cast<Suit>(target % 4)};
+      CardSet inside;
+      for (const Card joins : CardSet::deck() - CardSet::only(lying)) {
+        for (const auto& answer : {over(text(joins), text(lying)), over(text(lying), text(joins))})
+          if (judge(Miss::split, Price::flat, challenge, answer).answer >= 3) inside.add(joins);
+      }
+      ASSERT_EQ(landing(lying, challenge) - CardSet::only(lying), inside) << text(lying) << " to " << target;
+    }
+  }
+}
+
 TEST(Scoring, APerfectNumberOutOfSuitEarnsNothing) {
   EXPECT_EQ(judge(Miss::split, Price::flat, over("8S", "AH"), over("8C", "4D")),
             (Verdict{Outcome::out, 0, 3}));

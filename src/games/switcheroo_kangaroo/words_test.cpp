@@ -198,6 +198,7 @@ TEST(Facts, OfPlacements) {
                               {"outcome", "inside"}, {"blue", 3},      {"red", 0}};
   EXPECT_EQ(inside, expected);
   EXPECT_EQ(fact(*match, 3, "TD blue tuck", "outcome"), "out");
+  EXPECT_EQ(fact(*match, 3, "TD blue tuck", "inSuit"), false);
   EXPECT_EQ(fact(*match, 3, "TD blue tuck", "red"), 3);
 }
 

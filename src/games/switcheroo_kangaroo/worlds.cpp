@@ -51,8 +51,7 @@ class Rebuilder {
   CardSet& hand(Seat seat) { return hands_[static_cast<std::size_t>(+seat)]; }
   [[nodiscard]] bool is_mine(Side side) const { return me() != Seat::none && side_of(me()) == side; }
 
-  /// Who showed 2H in the time of the log, or none: who leads the first trick, if the log or its start shows
-  /// it.
+  /// Who showed 2H in the time of the log, or none: the leader of the first trick.
   [[nodiscard]] Seat shower() const {
     const Table& start = seen_.start.table;
     if (start.phase == Phase::place || start.phase == Phase::bonus) return start.marker;
@@ -150,27 +149,25 @@ class Rebuilder {
     }
   }
 
+  /// Where nothing was exchanged, a choice that cannot be seen is taken to be a keep.
   void take_back_bonus(std::size_t begin) {
-    const std::size_t end = begin + 1;
-    const bool exchanged = told(end).evidence.exchanged;
     const Seat one = told(begin).event.seat;
-    if (is_mine(side_of(one))) {
-      const std::size_t mine = one == me() ? begin : end;
-      const std::size_t theirs = one == me() ? end : begin;
-      CardSet& partner = hand(partner_of(me()));
-      if (exchanged) {
-        acts_[theirs] = swap(told(end).received.lowest());
-        partner.remove(card_of(acts_[mine]));
-        partner |= told(end).received;
-      } else {
-        acts_[theirs] = kind_of(acts_[mine]) == Kind::swap ? keep() : some_choice(partner, rng_);
-      }
-    } else if (exchanged) {
-      take_back_exchange(begin);
+    if (!told(begin + 1).evidence.exchanged) {
+      for (const std::size_t at : {begin, begin + 1})
+        if (told(at).event.seat != me()) acts_[at] = keep();
+    } else if (is_mine(side_of(one))) {
+      take_back_own_exchange(one == me() ? begin : begin + 1, one == me() ? begin + 1 : begin,
+                             told(begin + 1).received);
     } else {
-      acts_[begin] = keep();
-      acts_[end] = some_choice(hand(partner_of(one)), rng_);
+      take_back_exchange(begin);
     }
+  }
+
+  void take_back_own_exchange(std::size_t mine, std::size_t theirs, CardSet received) {
+    CardSet& partner = hand(partner_of(me()));
+    partner.remove(card_of(acts_[mine]));
+    partner |= received;
+    acts_[theirs] = swap(received.lowest());
   }
 
   /// An exchange between two hidden hands: which cards moved is drawn, 2H by the ways it can have gone.
@@ -205,9 +202,8 @@ class Rebuilder {
   History<Rules> assemble() {
     History<Rules> history;
     history.start.table = seen_.start.table;
-    const bool deals = seen_.start.table.phase == Phase::deal;
-    const Hands at_start = deals ? spread(seen_.start, {}, rng_) : hands_;
-    for (std::size_t seat = 0; seat < kPlayers; ++seat) history.start.own[seat].hand = at_start[seat];
+    if (seen_.start.table.phase != Phase::deal)  // a deal replaces what was held before it
+      for (std::size_t seat = 0; seat < kPlayers; ++seat) history.start.own[seat].hand = hands_[seat];
     if (me() != Seat::none) history.start.of(me()) = seen_.start.own;
     for (std::size_t at = 0; at < acts_.size(); ++at) {
       Event event = told(at).event;
@@ -235,8 +231,8 @@ class Rebuilder {
   Hands hands_{};             ///< the hidden hands, as they were where the log is taken back to
   std::vector<Action> acts_;  ///< the acts of the log, with what was concealed filled in
   Seat shower_ = Seat::none;
-  std::vector<std::array<std::uint32_t, 2>>
-      ways_;  ///< after each exchange of that side: the shower's, the partner's
+  /// After each exchange of that side, in how many ways its shower and the partner can hold 2H.
+  std::vector<std::array<std::uint32_t, 2>> ways_;
 };
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST(Worlds, SurviveAnEndFromOutside) {
 // Nobody lays or gives 2H while there is a choice, so that exchanges may have moved it up to the last card.
 TEST(Worlds, Follow2HThroughEveryExchange) {
   int last_exchanges = 0;
-  for (std::uint64_t i = 0; i < 40; ++i) {
+  for (std::uint64_t i = 0; i < 24; ++i) {
     Rng rng = Rng::stream(44, i);
     const auto match = dealt("", i);
     while (!match->over()) {
@@ -83,7 +83,7 @@ TEST(Worlds, Follow2HThroughEveryExchange) {
       const bool last = state(*match, "phase") == "bonus" && state(*match, "trick") == 13;
       ASSERT_FALSE(match->act(seat_at(seat), *game().parse(words)));
       last_exchanges += last && words == "swap 2H" ? 1 : 0;
-      if (below(rng, 3) == 0) check_worlds(*match, rng);
+      if (last || below(rng, 6) == 0) check_worlds(*match, rng);
     }
   }
   EXPECT_GT(last_exchanges, 3);
@@ -111,6 +111,66 @@ TEST(Worlds, Place2HAsOftenAsItMoves) {
   EXPECT_NEAR(held[3], kWorlds / 12, 60);
   EXPECT_NEAR(given["swap 2H"], kWorlds / 12, 60);
   EXPECT_GT(given.size(), 25U);
+}
+
+/// A card of the hand but 2H, while there is one.
+Card other_card(CardSet hand, Rng& rng) {
+  const CardSet others = hand - CardSet::only(kMarker);
+  return (others.empty() ? hand : others).pick(rng);
+}
+
+// Players who lay any card but 2H and always exchange any card at all: that is how worlds take it to have
+// moved.
+TEST(Worlds, Place2HAsOftenAsRandomExchangesDo) {
+  constexpr int kMatches = 2500;
+  int truly = 0;
+  int drawn = 0;
+  for (int i = 0; i < kMatches; ++i) {
+    Rng rng = Rng::stream(45, i);
+    State<Rules> state = Rules::start(options());
+    const State<Rules> start = state;
+    EventLog log;
+    log.add(Rules::draw(state, rng));
+    Rules::apply(state, log.chances.back());
+    Seat shower = Seat::none;
+    while (state.table.trick < 11 || state.table.phase != Phase::place) {
+      const Seat seat = Rules::acting(state.table).lowest();
+      if (state.table.trick == 1 && state.table.phase == Phase::place) shower = state.table.marker;
+      const Spot spot = state.table.phase == Phase::place ? spot_of(state.table) : Spot{};
+      const CardSet hand = state.of(seat).hand;
+      const Action action =
+          state.table.phase == Phase::pass ? Rules::pick(state.table, state.of(seat), seat, rng)
+          : state.table.phase == Phase::bonus
+              ? swap(hand.pick(rng))
+              : place(other_card(hand, rng), spot.half, spot.completes ? Layer::top : Layer::first);
+      log.add(seat, action);
+      Rules::apply(state, seat, action);
+    }
+    Listener<Rules> rival(start, after(shower, kPlayers));
+    rival.catch_up(log);
+    const State<Rules> world = Rules::reconstruct(rival.observation(), rng).replay();
+    truly += state.of(shower).hand.has(kMarker) ? 1 : 0;
+    drawn += world.of(shower).hand.has(kMarker) ? 1 : 0;
+  }
+  EXPECT_LT(truly, kMatches * 7 / 10);
+  EXPECT_NEAR(drawn, truly, 150);  // four deviations
+}
+
+// Of a position nobody was shown 2H, so whoever leads may hold it or not.
+TEST(Worlds, KnowNothingOf2HInAPosition) {
+  const auto match = from(setup("bonus", "4C 9H 3H/6C QS 2H/8D KH 9D/TD 2S JS", 1));
+  play(*match, {"1: keep", "3: keep", "1: 6C blue"});
+  Rng rng(10);
+  std::array<int, kPlayers> held{};
+  for (int i = 0; i < 100; ++i) {
+    const auto world = match->observe(seat_at(0))->resample(rng);
+    ASSERT_TRUE(world);
+    for (std::size_t seat = 0; seat < kPlayers; ++seat) {
+      const json::value hand = state(**world, "hands").at(seat);
+      held[seat] += std::ranges::count(hand.as_array(), json::value("2H")) != 0 ? 1 : 0;
+    }
+  }
+  for (const std::size_t seat : {1U, 2U, 3U}) EXPECT_GT(held[seat], 10) << seat;
 }
 
 TEST(Worlds, KeepWhatASeatHandedOverWithItsPartner) {
