@@ -30,14 +30,6 @@ json::array players_json(const std::string& names, int seats) {
   return players;
 }
 
-/// Double Joker's pairs are two games with the same deal and the players' seats changed.
-bool is_pair(const Choice& choice) {
-  const auto specs = choice.game->option_specs();
-  for (std::size_t i = 0; i < specs.size(); ++i)
-    if (specs[i].name == "match") return option_text(specs[i], choice.options.value[i]) == "pair";
-  return false;
-}
-
 class Session {
  public:
   Session(const Arguments& arguments, Choice choice, std::vector<std::unique_ptr<Player>> players,
@@ -48,9 +40,10 @@ class Session {
   }
 
   void run() {
+    const bool pairs = choice_.game->is_pair(choice_.options);
     for (std::uint64_t number = 0; number < arguments_.games; ++number) {
-      play(number, is_pair(choice_) ? 1 : 0);
-      if (!is_pair(choice_)) continue;
+      play(number, pairs ? 1 : 0);
+      if (!pairs) continue;
       change_seats();
       play(number, 2);
       change_seats();

@@ -32,6 +32,13 @@ Verb add_serve(CLI::App& app) {
   verb->add_option("--bot-pace", options->bot_pace, "Milliseconds a bot seems to think")
       ->check(CLI::Range(0, 60000))
       ->capture_default_str();
+  verb->add_option("--call-window", options->call_window,
+                   "Milliseconds others wait for a word (\"last card\") that could be said")
+      ->check(CLI::Range(0, 10000))
+      ->capture_default_str();
+  verb->add_option("--rate", options->rate, "Messages a second that are read from one connection for long")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
   return [options] {
     if (options->web.empty()) options->web = built_web();
     server::serve(*options);

@@ -44,6 +44,8 @@ class AnyObservation {
   [[nodiscard]] virtual Facts describe(Action action) const = 0;
   /// The table in lines of text.
   [[nodiscard]] virtual std::string board() const = 0;
+  /// Whether a bot on this seat would agree to a draw now.
+  [[nodiscard]] virtual bool agrees() const = 0;
   /// A random match that agrees with all the seat was told since the deal; its past is replayed with every
   /// check.
   [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> resample(Rng& rng) const = 0;
@@ -55,7 +57,10 @@ class AnyObservation {
 class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
+  /// A copy that leaves behind what seats were told; `inherit` brings it.
   [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
+  /// Takes over what seats were told from the match this one is a continued clone of.
+  virtual void inherit(AnyMatch& earlier) = 0;
   [[nodiscard]] virtual int seats() const = 0;
   /// The number of events so far.
   [[nodiscard]] virtual std::size_t version() const = 0;
@@ -91,6 +96,8 @@ class AnyMatch {
   [[nodiscard]] virtual std::unique_ptr<AnyObservation> observe(Seat seat) const = 0;
   /// Empty when the state is sound.
   [[nodiscard]] virtual std::string inconsistency() const = 0;
+  /// The seat that has just come to be caught for not having spoken, which a house lets speak first.
+  [[nodiscard]] virtual Seat speaker() const = 0;
 };
 
 /// A game as the rest of the house sees it.
@@ -117,6 +124,12 @@ class AnyGame {
   [[nodiscard]] virtual PlayoutStats playouts(const OptionValues& complete, std::uint64_t count,
                                               std::uint64_t seed) const = 0;
   [[nodiscard]] virtual std::size_t state_bytes() const = 0;
+  /// Whether the seats may agree to a draw.
+  [[nodiscard]] virtual bool may_agree() const = 0;
+  /// Whether a match with these options is a pair of games: the same deal again with the seats changed.
+  [[nodiscard]] virtual bool is_pair(const OptionValues& complete) const = 0;
+  /// The result of a pair, by the seats of its second game.
+  [[nodiscard]] virtual MatchResult pair_result(const MatchResult& first, const MatchResult& second) const = 0;
 };
 
 }  // namespace tableroo

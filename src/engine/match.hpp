@@ -92,7 +92,14 @@ class MatchOf final : public AnyMatch {
     return match;
   }
 
-  [[nodiscard]] std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
+  [[nodiscard]] std::unique_ptr<AnyMatch> clone() const override {
+    auto copy = std::make_unique<MatchOf>(start_);
+    copy->state_ = state_;
+    copy->log_ = log_;
+    copy->checkpoints_ = checkpoints_;
+    return copy;
+  }
+  void inherit(AnyMatch& earlier) override { listeners_ = std::move(dynamic_cast<MatchOf&>(earlier).listeners_); }
   [[nodiscard]] int seats() const override { return G::seats(state_.table); }
   [[nodiscard]] std::size_t version() const override { return log_.events.size(); }
   [[nodiscard]] const EventLog& log() const override { return log_; }
@@ -154,9 +161,9 @@ class MatchOf final : public AnyMatch {
   [[nodiscard]] json::object view(Seat seat) const override { return view_json<G>(look<G>(state_, seat)); }
   [[nodiscard]] json::array told(Seat seat, std::size_t since) const override {
     json::array list;
-    State<G> state = start_;
-    std::size_t next_chance = 0;
-    for (std::size_t at = 0; at < log_.events.size(); ++at) {
+    if (since >= log_.events.size()) return list;
+    auto [state, next_chance] = checkpoints_[since / kStride];
+    for (std::size_t at = since / kStride * kStride; at < log_.events.size(); ++at) {
       const Event& event = log_.events[at];
       const Chance* chance = is_chance(event) ? &log_.chances[next_chance++] : nullptr;
       const State<G> before = state;
@@ -177,17 +184,33 @@ class MatchOf final : public AnyMatch {
     return std::make_unique<ObservationOf<G>>(listener->observation());
   }
   [[nodiscard]] std::string inconsistency() const override { return G::inconsistency(state_); }
+  [[nodiscard]] Seat speaker() const override {
+    if constexpr (requires { G::speaker(state_.table); })
+      return over() ? Seat::none : G::speaker(state_.table);
+    else
+      return Seat::none;
+  }
 
  private:
+  /// Where a replay of the log may begin: the state before an event.
+  struct Checkpoint {
+    State<G> state;
+    std::size_t next_chance = 0;
+  };
+  static constexpr std::size_t kStride = 32;  ///< events from one checkpoint to the next
+
   /// Applies the event just logged.
   void advance() {
     const Event& event = log_.events.back();
+    if ((log_.events.size() - 1) % kStride == 0)
+      checkpoints_.push_back({state_, log_.chances.size() - (is_chance(event) ? 1 : 0)});
     apply_event<G>(state_, event, is_chance(event) ? &log_.chances.back() : nullptr);
   }
 
   State<G> start_;
   State<G> state_;
   EventLog log_;
+  std::vector<Checkpoint> checkpoints_;
   /// What those seats were told that have asked; each follows the log when asked again.
   mutable std::array<std::optional<Listener<G>>, G::kSeats + 1> listeners_;
 };
@@ -210,6 +233,12 @@ class ObservationOf final : public AnyObservation {
   [[nodiscard]] json::object view() const override { return view_json<G>(view_); }
   [[nodiscard]] Facts describe(Action action) const override { return G::describe(view_, action); }
   [[nodiscard]] std::string board() const override { return G::board(view_); }
+  [[nodiscard]] bool agrees() const override {
+    if constexpr (requires { G::agrees(view_); })
+      return G::agrees(view_);
+    else
+      return false;
+  }
   [[nodiscard]] Result<std::unique_ptr<AnyMatch>> resample(Rng& rng) const override {
     return MatchOf<G>::checked(G::reconstruct({view_, start_, log_}, rng));
   }
@@ -266,6 +295,24 @@ class GameOf final : public AnyGame {
     return run_playouts<G>(complete, count, seed);
   }
   [[nodiscard]] std::size_t state_bytes() const override { return sizeof(State<G>); }
+  [[nodiscard]] bool may_agree() const override {
+    return requires(const View<G>& view) { G::agrees(view); };
+  }
+  [[nodiscard]] bool is_pair(const OptionValues& complete) const override {
+    if constexpr (kPairs)
+      return G::is_pair(complete);
+    else
+      return false;
+  }
+  [[nodiscard]] MatchResult pair_result(const MatchResult& first, const MatchResult& second) const override {
+    if constexpr (kPairs)
+      return G::pair_result(first, second);
+    else
+      return second;
+  }
+
+ private:
+  static constexpr bool kPairs = requires(const OptionValues& values) { G::is_pair(values); };
 };
 
 }  // namespace tableroo

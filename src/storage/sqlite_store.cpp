@@ -8,7 +8,7 @@ namespace tableroo {
 namespace {
 
 /// Numbered migrations: the n-th brings a file of version n to version n+1. Never edited, only added to.
-constexpr std::array<const char*, 1> kMigrations{R"sql(
+constexpr std::array<const char*, 2> kMigrations{R"sql(
   CREATE TABLE people (
     id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL
   ) WITHOUT ROWID;
@@ -21,7 +21,21 @@ constexpr std::array<const char*, 1> kMigrations{R"sql(
     table_id TEXT NOT NULL, number INTEGER NOT NULL, data TEXT NOT NULL, act_id TEXT NOT NULL,
     PRIMARY KEY (table_id, number)
   ) WITHOUT ROWID;
+)sql",
+                                                   R"sql(
+  CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO sessions SELECT token_hash, id FROM people;
+  CREATE TABLE named (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO named SELECT id, name FROM people;
+  DROP TABLE people;
+  ALTER TABLE named RENAME TO people;
+  ALTER TABLE tables RENAME COLUMN seats TO setting;
+  UPDATE tables SET setting = json_object('places', json(setting));
+  ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
 )sql"};
+
+constexpr std::string_view kTableColumns = "SELECT id, game, options, variant, setting, over, changed FROM tables ";
 
 class SqliteStore final : public Store {
  public:
@@ -44,22 +58,33 @@ class SqliteStore final : public Store {
 
   std::vector<StoredPerson> people() override {
     std::vector<StoredPerson> list;
-    auto query = database_.prepare("SELECT id, token_hash, name FROM people");
-    while (query.step()) list.push_back({query.text(0), query.text(1), query.text(2)});
+    auto query = database_.prepare("SELECT id, name FROM people");
+    while (query.step()) list.push_back({query.text(0), query.text(1)});
     return list;
+  }
+
+  std::vector<StoredSession> sessions() override {
+    std::vector<StoredSession> list;
+    auto query = database_.prepare("SELECT token_hash, person FROM sessions");
+    while (query.step()) list.push_back({query.text(0), query.text(1)});
+    return list;
+  }
+
+  Moment alive() override {
+    auto query = database_.prepare("SELECT max(at) FROM (SELECT at FROM alive UNION ALL SELECT max(changed) FROM tables)");
+    return query.step() ? query.number(0) : 0;
   }
 
   std::vector<StoredTable> running_tables() override {
     std::vector<StoredTable> list;
-    auto query =
-        database_.prepare("SELECT id, game, options, variant, seats, over FROM tables WHERE over = 0");
+    auto query = database_.prepare(std::string(kTableColumns) + "WHERE over = 0");
     while (query.step()) list.push_back(read_table(query));
     for (StoredTable& table : list) table.events = events(table.id);
     return list;
   }
 
   std::optional<StoredTable> table(const std::string& id) override {
-    auto query = database_.prepare("SELECT id, game, options, variant, seats, over FROM tables WHERE id = ?");
+    auto query = database_.prepare(std::string(kTableColumns) + "WHERE id = ?");
     query.bind(1, id);
     if (!query.step()) return std::nullopt;
     StoredTable table = read_table(query);
@@ -70,17 +95,25 @@ class SqliteStore final : public Store {
  private:
   struct Statements {
     explicit Statements(sqlite::Database& database)
-        : person(database.prepare("INSERT INTO people (id, token_hash, name) VALUES (?, ?, ?) "
+        : person(database.prepare("INSERT INTO people (id, name) VALUES (?, ?) "
                                   "ON CONFLICT (id) DO UPDATE SET name = excluded.name")),
+          session(database.prepare("INSERT INTO sessions (token_hash, person) VALUES (?, ?) "
+                                   "ON CONFLICT (token_hash) DO UPDATE SET person = excluded.person")),
           table(database.prepare(
-              "INSERT INTO tables (id, game, options, variant, seats) VALUES (?, ?, ?, ?, ?) "
-              "ON CONFLICT (id) DO UPDATE SET seats = excluded.seats")),
+              "INSERT INTO tables (id, game, options, variant, setting) VALUES (?, ?, ?, ?, ?) "
+              "ON CONFLICT (id) DO UPDATE SET setting = excluded.setting")),
+          drop(database.prepare("DELETE FROM tables WHERE id = ?")),
           event(database.prepare("INSERT INTO events (table_id, number, data, act_id) VALUES (?, ?, ?, ?)")),
-          over(database.prepare("UPDATE tables SET over = 1 WHERE id = ?")) {}
+          changed(database.prepare("UPDATE tables SET changed = ?, over = ? WHERE id = ?")),
+          alive(database.prepare("INSERT INTO alive (one, at) VALUES (1, ?) "
+                                 "ON CONFLICT (one) DO UPDATE SET at = excluded.at")) {}
     sqlite::Statement person;
+    sqlite::Statement session;
     sqlite::Statement table;
+    sqlite::Statement drop;
     sqlite::Statement event;
-    sqlite::Statement over;
+    sqlite::Statement changed;
+    sqlite::Statement alive;
   };
 
   void migrate(const std::string& path) {
@@ -98,10 +131,10 @@ class SqliteStore final : public Store {
   }
 
   void apply(const SavePerson& save) {
-    statements_->person.bind(1, save.person.id)
-        .bind(2, save.person.token_hash)
-        .bind(3, save.person.name)
-        .run();
+    statements_->person.bind(1, save.person.id).bind(2, save.person.name).run();
+  }
+  void apply(const SaveSession& save) {
+    statements_->session.bind(1, save.session.token_hash).bind(2, save.session.person).run();
   }
   void apply(const SaveTable& save) {
     const StoredTable& table = save.table;
@@ -109,9 +142,10 @@ class SqliteStore final : public Store {
         .bind(2, table.game)
         .bind(3, table.options)
         .bind(4, table.variant)
-        .bind(5, table.seats)
+        .bind(5, table.setting)
         .run();
   }
+  void apply(const DropTable& drop) { statements_->drop.bind(1, drop.table).run(); }
   void apply(const AppendEvents& append) {
     auto number = static_cast<std::int64_t>(append.first);
     for (const StoredEvent& event : append.events)
@@ -120,16 +154,18 @@ class SqliteStore final : public Store {
           .bind(3, event.data)
           .bind(4, event.act_id)
           .run();
-    if (append.over) statements_->over.bind(1, append.table).run();
+    statements_->changed.bind(1, append.at).bind(2, append.over ? 1 : 0).bind(3, append.table).run();
   }
+  void apply(const SaveAlive& alive) { statements_->alive.bind(1, alive.at).run(); }
 
   static StoredTable read_table(const sqlite::Statement& query) {
     return {.id = query.text(0),
             .game = query.text(1),
             .options = query.text(2),
             .variant = query.text(3),
-            .seats = query.text(4),
-            .over = query.number(5) != 0};
+            .setting = query.text(4),
+            .over = query.number(5) != 0,
+            .changed = query.number(6)};
   }
 
   std::vector<StoredEvent> events(const std::string& id) {

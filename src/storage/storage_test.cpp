@@ -24,7 +24,7 @@ struct Storage : testing::Test {
   }
 };
 
-const StoredTable kTable{.id = "t1", .game = "switch", .options = "{}", .variant = "two", .seats = "[]"};
+const StoredTable kTable{.id = "t1", .game = "switch", .options = "{}", .variant = "two", .setting = "{}"};
 
 std::vector<std::string> data_of(const StoredTable& table) {
   std::vector<std::string> list;
@@ -62,8 +62,8 @@ TEST_F(Storage, FinishedTablesAreFoundByName) {
 
 TEST_F(Storage, PeopleAreRenamed) {
   const auto store = open_sqlite(path);
-  store->write(std::vector<Write>{SavePerson{{"p", "hash", "Anna"}}});
-  store->write(std::vector<Write>{SavePerson{{"p", "hash", "Änna; DROP TABLE people"}}});
+  store->write(std::vector<Write>{SavePerson{{"p", "Anna"}}});
+  store->write(std::vector<Write>{SavePerson{{"p", "Änna; DROP TABLE people"}}});
   ASSERT_THAT(store->people(), SizeIs(1));
   EXPECT_EQ(store->people()[0].name, "Änna; DROP TABLE people");
 }

@@ -18,11 +18,18 @@ class StorageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A guest, known by the hash of the session token (the token itself is never stored).
+/// Milliseconds since 1970, UTC.
+using Moment = std::int64_t;
+
 struct StoredPerson {
   std::string id;
-  std::string token_hash;
   std::string name;
+};
+
+/// A browser or a bot that is a person, known by the hash of its session token (the token itself is never stored).
+struct StoredSession {
+  std::string token_hash;
+  std::string person;
 };
 
 /// One event of a table's log, as records write it, with the client's own id of the act where there is one.
@@ -36,8 +43,9 @@ struct StoredTable {
   std::string game;
   std::string options;  ///< JSON, every option
   std::string variant;
-  std::string seats;  ///< JSON, who sits where
+  std::string setting;  ///< JSON, who sits where and on what terms
   bool over = false;
+  Moment changed = 0;  ///< when the last events were added
   std::vector<StoredEvent> events{};
 };
 
@@ -45,8 +53,14 @@ struct StoredTable {
 struct SavePerson {
   StoredPerson person;
 };
-struct SaveTable {  ///< new, or who sits there has changed; `table.events` is not looked at
+struct SaveSession {
+  StoredSession session;
+};
+struct SaveTable {  ///< new, or its setting has changed; `table.events` is not looked at
   StoredTable table;
+};
+struct DropTable {  ///< a table that never began
+  std::string table;
 };
 struct AppendEvents {  ///< `first` is the number of the first event (from 0): a log never skips or repeats
                        ///< one
@@ -54,8 +68,12 @@ struct AppendEvents {  ///< `first` is the number of the first event (from 0): a
   std::size_t first = 0;
   std::vector<StoredEvent> events;
   bool over = false;
+  Moment at = 0;
 };
-using Write = std::variant<SavePerson, SaveTable, AppendEvents>;
+struct SaveAlive {  ///< the house was there at this moment
+  Moment at = 0;
+};
+using Write = std::variant<SavePerson, SaveSession, SaveTable, DropTable, AppendEvents, SaveAlive>;
 
 class Store {
  public:
@@ -63,6 +81,9 @@ class Store {
   /// Makes the whole batch durable or throws StorageError and leaves nothing of it.
   virtual void write(std::span<const Write> batch) = 0;
   [[nodiscard]] virtual std::vector<StoredPerson> people() = 0;
+  [[nodiscard]] virtual std::vector<StoredSession> sessions() = 0;
+  /// The last moment the house was known to be there; 0 for a new one.
+  [[nodiscard]] virtual Moment alive() = 0;
   /// Every table that is not over, with its log.
   [[nodiscard]] virtual std::vector<StoredTable> running_tables() = 0;
   [[nodiscard]] virtual std::optional<StoredTable> table(const std::string& id) = 0;

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "bots/player.hpp"
+#include "protocol/codec.hpp"
 #include "server/lobby/house.hpp"
 
 namespace tableroo::testkit {
@@ -19,11 +20,17 @@ class MemoryStore final : public Store {
     if (failing) throw StorageError("the disk is full");
     for (const Write& one : batch) {
       if (const auto* person = std::get_if<SavePerson>(&one)) people_[person->person.id] = person->person;
+      if (const auto* session = std::get_if<SaveSession>(&one))
+        sessions_[session->session.token_hash] = session->session;
+      if (const auto* alive = std::get_if<SaveAlive>(&one)) alive_ = alive->at;
+      if (const auto* drop = std::get_if<DropTable>(&one)) tables_.erase(drop->table);
       if (const auto* table = std::get_if<SaveTable>(&one)) {
         StoredTable& kept = tables_[table->table.id];
         auto events = std::move(kept.events);
+        const Moment changed = kept.changed;
         kept = table->table;
         kept.events = std::move(events);
+        kept.changed = changed;
       }
       if (const auto* append = std::get_if<AppendEvents>(&one)) add(*append);
     }
@@ -33,6 +40,12 @@ class MemoryStore final : public Store {
     for (const auto& [id, person] : people_) list.push_back(person);
     return list;
   }
+  std::vector<StoredSession> sessions() override {
+    std::vector<StoredSession> list;
+    for (const auto& [hash, session] : sessions_) list.push_back(session);
+    return list;
+  }
+  Moment alive() override { return alive_; }
   std::vector<StoredTable> running_tables() override {
     std::vector<StoredTable> list;
     for (const auto& [id, table] : tables_)
@@ -49,23 +62,45 @@ class MemoryStore final : public Store {
     StoredTable& table = tables_.at(append.table);
     if (table.events.size() != append.first) throw StorageError("the log of " + append.table + " has a gap");
     table.events.insert(table.events.end(), append.events.begin(), append.events.end());
-    table.over = table.over || append.over;
+    table.over = append.over;
+    table.changed = append.at;
+    alive_ = std::max(alive_, append.at);
   }
 
   std::map<std::string, StoredPerson> people_;
+  std::map<std::string, StoredSession> sessions_;
   std::map<std::string, StoredTable> tables_;
+  Moment alive_ = 0;
 };
 
-/// A house with its surroundings. Writes and thoughts wait in queues until `settle`.
-class TestHouse : server::Outbox, server::Keeper, server::Thinker {
+/// When the clocks of tests begin.
+constexpr server::Time kStart = server::to_time(1'800'000'000'000);
+
+/// A house with its surroundings. Writes and thoughts wait in queues until `settle`, time stands still until `pass`.
+class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock {
  public:
-  /// A house over an empty store, or over the store of an earlier one (a restart).
+  /// A house over an empty store, or over the store of an earlier one (a restart), at some moment.
   explicit TestHouse(std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>(),
-                     std::uint64_t seed = 1)
-      : store_(std::move(store)), source_(Rng(seed)), house_(*this, *this, *this, source_, *store_, "test") {
+                     std::uint64_t seed = 1, server::Time now = kStart)
+      : store_(std::move(store)),
+        source_(Rng(seed)),
+        now_(now),
+        house_({.outbox = *this, .keeper = *this, .thinker = *this, .source = source_, .clock = *this}, *store_,
+               "test") {
     problems_ = house_.restore();
     settle();
   }
+
+  /// Time goes by, in steps as small as the server's ticks are many.
+  void pass(server::Milliseconds time) {
+    const server::Time end = now_ + time;
+    while (now_ < end) {
+      now_ = std::min(end, now_ + std::max(time / 50, server::Milliseconds(20)));
+      house_.tick();
+      settle();
+    }
+  }
+  [[nodiscard]] server::Time now() const override { return now_; }
 
   /// A client with the session of `who`, greeted.
   server::Connection join(const std::string& who) {
@@ -146,9 +181,9 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker {
   bool any_order = false;  ///< thoughts overtake each other and the writes
 
  private:
-  void send(server::Connection connection, const protocol::ServerMessage& message) override {
+  void send(std::span<const server::Connection> to, const protocol::ServerMessage& message) override {
     if (const auto* created = std::get_if<protocol::Created>(&message)) last_table_ = created->table;
-    sent_[connection].push_back(message);
+    for (const server::Connection connection : to) sent_[connection].push_back(message);
   }
   void keep(std::vector<Write> writes, std::function<void(bool)> done) override {
     writes_.emplace_back(std::move(writes), std::move(done));
@@ -165,6 +200,7 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker {
   std::string last_table_;
   std::vector<std::string> problems_;
   std::uint64_t last_connection_ = 0;
+  server::Time now_;
   server::House house_;
 };
 

@@ -155,6 +155,7 @@ TEST_P(Evening, AFullDiskRefusesTheActAndTheTableGoesOnLater) {
   EXPECT_EQ(person.state().version, before.version);
   EXPECT_EQ(person.state().view, before.view);
   house.store()->failing = false;
+  house.pass(std::chrono::seconds(2));
   person.act();
   EXPECT_GT(person.state().version, before.version);
 }
@@ -171,6 +172,8 @@ TEST_P(Evening, PeopleOnEverySeatSeeOnlyTheirOwnCards) {
     house.say(connection, Watch{table, -1});
     house.say(connection, Sit{table, seat});
     people.push_back({house, connection, table});
+    EXPECT_EQ(people[0].state().status, "waiting");
+    house.say(people[static_cast<std::size_t>(seat - 1)].connection, Ready{table, true});
   }
   const Connection spectator = house.join("nobody");
   house.say(spectator, Watch{table, -1});
@@ -198,7 +201,7 @@ TEST_P(Evening, LeavingEndsTheMatch) {
   EXPECT_EQ(person.state().result->at("reason"), "resigned");
   EXPECT_EQ(person.state().result->at("returns").at(0), -1);
   house.say(person.connection, Resign{person.table});
-  EXPECT_EQ(house.last<Refused>(person.connection).code, "match-over");
+  EXPECT_EQ(house.last<Error>(person.connection).code, "match-over");
 }
 
 TEST_P(Evening, AReturningClientGetsTheGap) {
@@ -253,6 +256,10 @@ TEST_F(Messages, TablesThatCannotBeAreRefused) {
   EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","god"]})"),
             "unknown-player");
   EXPECT_EQ(code_after(R"({"type":"watch","table":"nowhere","version":0})"), "no-such-table");
+  for (const char* clock : {"2", "99999999", "-5"})
+    EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","open"],"terms":{"clock":)" +
+                         std::string(clock) + "}}"),
+              "bad-clock");
 }
 
 TEST_F(Messages, NamesAreChecked) {
@@ -280,11 +287,12 @@ TEST_F(Messages, StrangersCannotActOrTakeASeatTwice) {
   EXPECT_EQ(house.last<Refused>(ben).code, "no-seat");
   house.say(ben, Sit{table, 0});
   EXPECT_EQ(house.last<Error>(ben).code, "seat-taken");
-  house.say(ben, Sit{table, -3});
-  EXPECT_EQ(house.last<Error>(ben).code, "seat-taken");
+  house.say(ben, Sit{table, 7});
+  EXPECT_EQ(house.last<Error>(ben).code, "no-such-seat");
   house.say(anna, Sit{table, 1});
-  EXPECT_EQ(house.last<Error>(anna).code, "seat-taken");
-  house.say(ben, Sit{table, 1});
+  EXPECT_EQ(house.last<Error>(anna).code, "seated-already");
+  house.say(ben, Sit{table, -1});
+  house.say(anna, Ready{table, true});
   house.say(ben, Watch{table, -1});
   EXPECT_EQ(house.last<TableState>(ben).you, 1);
   EXPECT_EQ(house.last<TableState>(ben).status, "playing");

@@ -37,4 +37,17 @@ State<Rules> Rules::start(const OptionValues& values) {
   return state;
 }
 
+bool Rules::is_pair(const OptionValues& values) { return values.value[kMatch] != 0; }
+
+MatchResult Rules::pair_result(const MatchResult& first, const MatchResult& second) {
+  MatchResult pair = second;
+  for (std::size_t seat = 0; seat < kSeats; ++seat) pair.scores[seat] += first.scores[1 - seat];
+  const int games = second.returns[0] + first.returns[1];
+  const int cards = pair.scores[1] - pair.scores[0];
+  const int ahead = games != 0 ? games : cards;
+  pair.returns[0] = ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  pair.returns[1] = -pair.returns[0];
+  return pair;
+}
+
 }  // namespace tableroo::double_joker

@@ -119,6 +119,11 @@ struct Rules {
   static State<Rules> read_setup(const OptionValues& values, Fields& fields);
 
   static Action simple(const View<Rules>& view, Rng& rng);
+
+  static bool is_pair(const OptionValues& values);
+  /// Games won decide, then the sum over both of the rival's Joker cards minus one's own. Scores are the sums of
+  /// Joker cards.
+  static MatchResult pair_result(const MatchResult& first, const MatchResult& second);
 };
 
 /// The other seat's hand: all 48 cards are dealt, so whoever holds `own` can work it out.

@@ -211,6 +211,27 @@ TEST(DoubleJoker, PickIsUniformOverTheLegalActs) {
   for (const auto& [words, count] : seen) EXPECT_NEAR(count, 1000, 140) << words;
 }
 
+/// A game's result, by the seats of that game.
+MatchResult game_result(int seat0, int joker0, int joker1) {
+  return {.seats = 2, .reason = Reason::played_out, .scores = {joker0, joker1}, .returns = {seat0, -seat0}};
+}
+
+TEST(DoubleJoker, GamesWonDecideAPairAndThenTheCards) {
+  // The player on seat 0 of the second game sat on seat 1 of the first.
+  const auto returns = [](const MatchResult& first, const MatchResult& second) {
+    const MatchResult pair = game().pair_result(first, second);
+    EXPECT_EQ(pair.returns[0], -pair.returns[1]);
+    return pair.returns[0];
+  };
+  EXPECT_EQ(returns(game_result(-1, 2, 40), game_result(1, 40, 2)), 1) << "two games won, whatever the cards";
+  EXPECT_EQ(returns(game_result(-1, 20, 0), game_result(0, 22, 22)), 1);
+  EXPECT_EQ(returns(game_result(1, 10, 30), game_result(1, 20, 24)), -1) << "a game each: -20 + 4";
+  EXPECT_EQ(returns(game_result(1, 10, 20), game_result(1, 10, 20)), 0);
+  const MatchResult pair = game().pair_result(game_result(1, 10, 20), game_result(1, 12, 24));
+  EXPECT_EQ(pair.scores[0], 20 + 12);
+  EXPECT_EQ(pair.scores[1], 10 + 24);
+}
+
 TEST(DoubleJoker, NotationIsExact) {
   for (const auto* words : {"place 5h", "place  5H", "place", "take X", "take 5H", "lead", "follow H",
                             "place 5H ", "Place 5H", ""})

@@ -84,4 +84,8 @@ Action Rules::simple(const View<Rules>& view, Rng& rng) {
   return best;
 }
 
+bool Rules::agrees(const View<Rules>& view) {
+  return value(Movement(view.table.marbles, view.table.options), view.seat) <= 0;
+}
+
 }  // namespace tableroo::jackaroo

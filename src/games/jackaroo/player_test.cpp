@@ -46,6 +46,15 @@ std::string choice(const Draft& draft, std::uint64_t seed = 11) {
   return Rules::text(Rules::simple(look<Rules>(draft.state(), seat_at(draft.turn)), rng));
 }
 
+TEST(Agrees, ASideThatIsAheadPlaysOn) {
+  const State<Rules> state = Draft{.hand = "2C 4C 5C QD", .marbles = {"74 h3 h4", "40", "h2 h3 h4"}}.state();
+  EXPECT_FALSE(Rules::agrees(look<Rules>(state, seat_at(0))));
+  EXPECT_FALSE(Rules::agrees(look<Rules>(state, seat_at(2))));
+  EXPECT_TRUE(Rules::agrees(look<Rules>(state, seat_at(1))));
+  const State<Rules> even = Draft{.hand = "2C 4C 5C QD"}.state();
+  EXPECT_TRUE(Rules::agrees(look<Rules>(even, seat_at(0))));
+}
+
 TEST(Simple, WinsWhenItCan) {
   EXPECT_EQ(choice({.hand = "2C 4C 5C QD", .marbles = {"74 h3 h4", "40", "h2 h3 h4"}}), "2C 74>h2");
 }

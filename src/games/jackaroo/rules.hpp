@@ -105,6 +105,8 @@ struct Rules {
   static State<Rules> read_setup(const OptionValues& values, Fields& fields);
 
   static Action simple(const View<Rules>& view, Rng& rng);
+  /// A bot agrees to a draw when its side is not ahead.
+  static bool agrees(const View<Rules>& view);
 };
 
 /// A place from its text: "0".."75" without leading zeros, "h1".."h4".

@@ -188,6 +188,7 @@ struct Rules {
   static SeatSet acting(const Table& table) {
     return table.turn == Seat::none || table.debt.cards > 0 ? SeatSet{} : SeatSet::only(table.turn);
   }
+  static Seat speaker(const Table& table) { return table.exposed; }
   static SeatSet may_act(const Table& table) {
     return table.exposed != Seat::none ? SeatSet::first(table.options.seats) : acting(table);
   }

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-#include "server/lobby/house.hpp"
+#include "server/lobby/surroundings.hpp"
 
 namespace tableroo::server {
 

@@ -11,7 +11,9 @@ struct ServerOptions {
   std::uint16_t port = 8080;  ///< 0: any free one
   std::string database = "tableroo.db";
   std::string web;     ///< folder of the built web client; empty: none is served
-  int bot_pace = 600;  ///< milliseconds a bot seems to think
+  int bot_pace = 600;     ///< milliseconds a bot seems to think
+  int call_window = 750;  ///< milliseconds others wait for a word that could be said
+  int rate = 50;          ///< messages a second that are read from one connection for long
 };
 
 /// Serves until SIGINT or SIGTERM. Prints the address once it listens. Throws when it cannot start.

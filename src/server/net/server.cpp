@@ -18,6 +18,9 @@
 #include <iostream>
 #include <unordered_map>
 
+#include "protocol/codec.hpp"
+#include "server/lobby/house.hpp"
+#include "server/net/allowance.hpp"
 #include "server/net/bot_thread.hpp"
 #include "server/net/http.hpp"
 #include "server/net/options.hpp"
@@ -41,8 +44,9 @@ using Channel = asio::experimental::channel<void(error_code, Text)>;
 constexpr std::size_t kMostQueued = 256;         ///< messages that wait for a slow client
 constexpr std::size_t kMostMessage = 64 * 1024;  ///< bytes of one message
 constexpr std::size_t kMostRequest = 16 * 1024;  ///< bytes of a request's head and body
+constexpr Milliseconds kTick{20};                ///< how exact clocks are
 
-class Server final : public Outbox, public Keeper, public Thinker {
+class Server final : public Outbox, public Keeper, public Thinker, public Clock {
  public:
   explicit Server(const ServerOptions& options)
       : options_(options),
@@ -50,7 +54,13 @@ class Server final : public Outbox, public Keeper, public Thinker {
         store_(open_sqlite(options.database)),
         archive_(open_sqlite(options.database)),
         acceptor_(io_),
-        house_(*this, *this, *this, source_, *archive_, TABLEROO_VERSION) {}
+        house_({.outbox = *this,
+                .keeper = *this,
+                .thinker = *this,
+                .source = source_,
+                .clock = *this,
+                .call_window = Milliseconds(options.call_window)},
+               *archive_, TABLEROO_VERSION) {}
 
   void run() {
     open();
@@ -62,17 +72,21 @@ class Server final : public Outbox, public Keeper, public Thinker {
     asio::signal_set signals(io_, SIGINT, SIGTERM);
     signals.async_wait([this](const error_code&, int) { io_.stop(); });
     asio::co_spawn(io_, accept(), asio::detached);
+    asio::co_spawn(io_, tick(), asio::detached);
     std::cout << "tableroo serves http://" << options_.address << ":" << acceptor_.local_endpoint().port()
               << std::endl;
     io_.run();
   }
 
-  void send(Connection connection, const protocol::ServerMessage& message) override {
-    const auto peer = peers_.find(connection);
-    if (peer == peers_.end()) return;
-    auto text = std::make_shared<const std::string>(protocol::encode(message));
-    if (!peer->second->try_send(error_code{}, std::move(text)))
-      peer->second->close();  // too slow: it comes back
+  using Outbox::send;
+  void send(std::span<const Connection> to, const protocol::ServerMessage& message) override {
+    Text text;
+    for (const Connection connection : to) {
+      const auto peer = peers_.find(connection);
+      if (peer == peers_.end()) continue;
+      if (!text) text = std::make_shared<const std::string>(protocol::encode(message));
+      if (!peer->second->try_send(error_code{}, text)) peer->second->close();  // too slow: it comes back
+    }
   }
 
   void keep(std::vector<Write> writes, std::function<void(bool)> done) override {
@@ -80,7 +94,8 @@ class Server final : public Outbox, public Keeper, public Thinker {
   }
 
   void ask(Question question, std::function<void(std::optional<Action>)> answer) override {
-    auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(options_.bot_pace));
+    const int pause = question.at_once ? 0 : options_.bot_pace;
+    auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(pause));
     auto due = [this, question = std::move(question), answer = std::move(answer)]() mutable {
       bots_->think(std::move(question), [this, answer = std::move(answer)](std::optional<Action> action) {
         asio::post(io_, [answer, action] { answer(action); });
@@ -91,7 +106,21 @@ class Server final : public Outbox, public Keeper, public Thinker {
     });
   }
 
+  /// The wall clock when the server began, and steady from there: it never goes back.
+  [[nodiscard]] Time now() const override {
+    return began_ + std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - steady_began_);
+  }
+
  private:
+  awaitable<void> tick() {
+    asio::steady_timer timer(io_);
+    while (true) {
+      timer.expires_after(kTick);
+      co_await timer.async_wait(use_awaitable);
+      house_.tick();
+    }
+  }
+
   void open() {
     const asio::ip::tcp::endpoint endpoint(asio::ip::make_address(options_.address), options_.port);
     acceptor_.open(endpoint.protocol());
@@ -224,9 +253,18 @@ class Server final : public Outbox, public Keeper, public Thinker {
 
   awaitable<void> read_all(websocket::stream<beast::tcp_stream>& ws, Connection connection) {
     beast::flat_buffer buffer;
+    Allowance allowance(options_.rate);
+    bool slowed = false;
     while (true) {
       const auto [error, bytes] = co_await ws.async_read(buffer, asio::as_tuple(use_awaitable));
       if (error) co_return;
+      const Milliseconds pause = allowance.spend(now());
+      if (std::exchange(slowed, pause > Milliseconds{}) != slowed && slowed)
+        send(connection, protocol::Error{"too-fast", "more messages than the server takes; it reads on later"});
+      if (slowed) {
+        asio::steady_timer timer(io_, pause);
+        co_await timer.async_wait(use_awaitable);
+      }
       const auto data = buffer.cdata();
       house_.receive(connection, {static_cast<const char*>(data.data()), data.size()});
       buffer.consume(buffer.size());
@@ -255,6 +293,8 @@ class Server final : public Outbox, public Keeper, public Thinker {
   House house_;
   std::unordered_map<Connection, std::shared_ptr<Channel>> peers_;
   std::uint64_t last_connection_ = 0;
+  Time began_ = std::chrono::time_point_cast<Milliseconds>(std::chrono::system_clock::now());
+  std::chrono::steady_clock::time_point steady_began_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace
