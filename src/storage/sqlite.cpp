@@ -57,6 +57,9 @@ Database::Database(const std::string& path) {
                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(raw);
   if (code != SQLITE_OK) throw StorageError("cannot open " + path + ": " + sqlite3_errstr(code));
+  // Refused the right to write, SQLite opens for reading only and says nothing.
+  if (sqlite3_db_readonly(raw, "main") == 1)
+    throw StorageError("cannot open " + path + ": it can only be read");
   sqlite3_extended_result_codes(raw, 1);
   sqlite3_busy_timeout(raw, 5000);
 }

@@ -40,18 +40,22 @@ constexpr std::string_view kTableColumns = "SELECT id, game, options, variant, s
 class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& path) : database_(path) {
-    database_.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;");
+    keep_write_ahead_log(path);
+    database_.execute("PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;");
     migrate(path);
     statements_.emplace(database_);
   }
 
   void write(std::span<const Write> batch) override {
     database_.execute("BEGIN IMMEDIATE");
+    bool committing = false;
     try {
       for (const Write& write : batch) std::visit([this](const auto& one) { apply(one); }, write);
+      committing = true;
       database_.execute("COMMIT");
     } catch (const StorageError&) {
-      if (database_.in_transaction()) database_.execute("ROLLBACK");
+      roll_back();
+      if (committing) write_over_refused_commit();
       throw;
     }
   }
@@ -116,6 +120,14 @@ class SqliteStore final : public Store {
     sqlite::Statement alive;
   };
 
+  /// Where there can be none, SQLite goes on with its older journal and says so only in its answer. A power
+  /// cut may undo the last commit of that.
+  void keep_write_ahead_log(const std::string& path) {
+    auto mode = database_.prepare("PRAGMA journal_mode=WAL");
+    mode.step();
+    if (mode.text(0) != "wal") throw StorageError(path + ": no write-ahead log can be kept here");
+  }
+
   void migrate(const std::string& path) {
     auto query = database_.prepare("PRAGMA user_version");
     query.step();
@@ -127,6 +139,22 @@ class SqliteStore final : public Store {
       const std::string script = "BEGIN;" + std::string(kMigrations[at]) +
                                  "PRAGMA user_version=" + std::to_string(at + 1) + ";COMMIT;";
       database_.execute(script.c_str());
+    }
+  }
+
+  void roll_back() {
+    if (database_.in_transaction()) database_.execute("ROLLBACK");
+  }
+
+  /// A commit that failed at its sync stands whole in the write-ahead log, and whoever opens the file after a
+  /// kill would find it there. A commit that changes nothing goes over it. Where the disk refuses even that,
+  /// the next batch does.
+  void write_over_refused_commit() {
+    const std::string same_version = "PRAGMA user_version=" + std::to_string(kMigrations.size());
+    try {
+      database_.execute(("BEGIN IMMEDIATE;" + same_version + ";COMMIT;").c_str());
+    } catch (const StorageError&) {
+      roll_back();
     }
   }
 
