@@ -37,7 +37,7 @@ struct RefusingDisk : testing::Test {
 
   static std::unique_ptr<Store> open_with_a_table() {
     auto opened = open_sqlite(kPath);
-    opened->write(std::vector<Write>{SaveTable{{.id = "t1", .game = "switch", .seats = "[]"}},
+    opened->write(std::vector<Write>{SaveTable{{.id = "t1", .game = "switch", .setting = "{}"}},
                                      AppendEvents{.table = "t1", .events = {{"a", ""}}}});
     return opened;
   }

@@ -44,7 +44,7 @@ class Ledger {
     std::vector<Write> batch;
     for (std::uint32_t logs = 1 + below(rng_, 3); logs > 0; --logs) {
       const std::string table = table_name(below(rng_, kTables));
-      if (!given_.contains(table)) enter(batch, SaveTable{{.id = table, .game = "switch", .seats = "[]"}});
+      if (!given_.contains(table)) enter(batch, SaveTable{{.id = table, .game = "switch", .setting = "{}"}});
       AppendEvents append{.table = table, .first = given_[table].size()};
       for (std::uint32_t events = 1 + below(rng_, 4); events > 0; --events)
         append.events.push_back({data(), ""});

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <map>
+#include <ranges>
 
 #include "bots/player.hpp"
 #include "protocol/codec.hpp"
@@ -91,11 +92,11 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock
     settle();
   }
 
-  /// Time goes by, in steps as small as the server's ticks are many.
+  /// Time goes by, in twenty steps.
   void pass(server::Milliseconds time) {
-    const server::Time end = now_ + time;
-    while (now_ < end) {
-      now_ = std::min(end, now_ + std::max(time / 50, server::Milliseconds(20)));
+    constexpr int kSteps = 20;
+    for (int step = 0; step < kSteps; ++step) {
+      now_ += time / kSteps;
       house_.tick();
       settle();
     }
@@ -168,9 +169,18 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock
   }
   template <class Message>
   Message last(server::Connection to) {
-    const auto list = sent<Message>(to);
-    if (list.empty()) throw std::logic_error("no '" + std::string(Message::kType) + "' was sent");
-    return list.back();
+    const auto& list = sent_[to];
+    for (auto message = list.rbegin(); message != list.rend(); ++message)
+      if (const auto* one = std::get_if<Message>(&*message)) return *one;
+    throw std::logic_error("no '" + std::string(Message::kType) + "' was sent");
+  }
+  /// Whether such a message was sent to a client; the latest are looked at first.
+  template <class Message>
+  bool any(server::Connection to, const std::function<bool(const Message&)>& wanted) {
+    return std::ranges::any_of(std::views::reverse(sent_[to]), [&](const auto& message) {
+      const auto* one = std::get_if<Message>(&message);
+      return one != nullptr && wanted(*one);
+    });
   }
   [[nodiscard]] std::string last_table() const { return last_table_; }
   [[nodiscard]] std::shared_ptr<MemoryStore> store() const { return store_; }

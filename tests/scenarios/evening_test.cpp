@@ -43,13 +43,26 @@ struct Person {
     const TableState now = state();
     return now.status == "playing" && now.you && std::ranges::count(now.acting, *now.you) != 0;
   }
+  /// Lets time pass until this person is waited for or the match is over.
+  void wait() {
+    for (int seconds = 0; !to_act() && state().status != "over"; ++seconds) {
+      if (seconds == 300) throw std::logic_error("nobody goes on at table " + table);
+      house.pass(std::chrono::seconds(1));
+    }
+  }
   /// Sends one act of the list; the id it was sent with.
   std::string act() {
     const TableState now = state();
     const auto& choice = now.legal[below(rng, static_cast<std::uint32_t>(now.legal.size()))];
     const std::string id = "act-" + std::to_string(++acts);
     house.say(connection, Act{table, id, choice.action});
+    // It may have to wait for a word that somebody could say.
+    for (int seconds = 0; seconds < 5 && !answered(id); ++seconds) house.pass(std::chrono::seconds(1));
     return id;
+  }
+  [[nodiscard]] bool answered(const std::string& id) {
+    return house.any<Accepted>(connection, [&](const Accepted& one) { return one.act == id; }) ||
+           house.any<Refused>(connection, [&](const Refused& one) { return one.act == id; });
   }
 };
 
@@ -64,10 +77,7 @@ Person sit_down(TestHouse& house, const Create& create, const std::string& who) 
 TEST_P(Evening, APersonPlaysAgainstBotsToTheEnd) {
   TestHouse house;
   Person person = sit_down(house, create("me", "simple"), "anna");
-  while (person.state().status != "over") {
-    ASSERT_TRUE(person.to_act());
-    person.act();
-  }
+  for (person.wait(); person.state().status != "over"; person.wait()) person.act();
   EXPECT_THAT(house.sent<Refused>(person.connection), IsEmpty());
   EXPECT_THAT(house.sent<Error>(person.connection), IsEmpty());
   ASSERT_TRUE(person.state().result);
@@ -86,13 +96,7 @@ void play_in_any_order(const AnyGame& game, const OptionValues& options, std::ui
   seats[0] = "me";
   Person person =
       sit_down(house, {std::string(game.id()), to_json(game.option_specs(), options), seats}, "anna");
-  while (person.state().status != "over") {
-    ASSERT_TRUE(person.to_act() || !house.idle()) << "nobody goes on, seed " << seed;
-    if (person.to_act())
-      person.act();
-    else
-      house.settle();
-  }
+  for (person.wait(); person.state().status != "over"; person.wait()) person.act();
   EXPECT_THAT(house.sent<Error>(person.connection), IsEmpty());
 }
 
@@ -118,6 +122,7 @@ TEST_P(Evening, EveryRestartLeavesTheTableWhereItWas) {
     }
     house.say(connection, Watch{table, -1});
     Person person{house, connection, table, seed * 100};
+    person.wait();
     for (int i = 0; i < 6 && person.to_act(); ++i) person.act();
     ASSERT_THAT(house.sent<Refused>(connection), IsEmpty());
     if (person.state().status == "over") break;
@@ -184,6 +189,7 @@ TEST_P(Evening, PeopleOnEverySeatSeeOnlyTheirOwnCards) {
         person.act();
         break;
       }
+    house.pass(std::chrono::seconds(1));  // whoever could say a word is waited for
     for (const Person& person : people) EXPECT_EQ(person.state().view.at("seat"), *person.state().you);
   }
   for (const TableState& state : house.sent<TableState>(spectator)) {

@@ -120,6 +120,7 @@ void Room::pump() {
     wishes_.pop_front();
     if (must_wait(next)) {
       held_.push_back(std::move(next));
+      changed_(*this);  // there is something to do when the time is up
       continue;
     }
     auto step = next.prepare(*table_);
@@ -216,17 +217,19 @@ void Room::ask(Seat seat, By by, const std::string& level, bool must_act) {
 }
 
 void Room::answered(Seat seat, By by, std::size_t asked_at, std::optional<Action> action) {
-  thinking_.remove(seat);
   if (!action) {
+    thinking_.remove(seat);
     // It had nothing to say then; by now it may be its turn.
     if (table_->match().version() != asked_at) ask_bots();
     return changed_(*this);
   }
+  // Until its act is judged the seat is not asked for another.
   add({[this, seat, by, words = table_->game().text(*action)](const Table& table) {
          return house_act(table, seat, by, words);
        },
-       [room = shared_from_this()](const Refusal* refused) {
-         if (refused != nullptr && refused != &kNotStored) room->ask_bots();
+       [room = shared_from_this(), seat](const Refusal* refused) {
+         room->thinking_.remove(seat);
+         if (refused != &kNotStored) room->ask_bots();
        },
        [seat](const Table&) { return seat; }});
   changed_(*this);
