@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
 
   Verb chosen;
   constexpr std::array kVerbs{add_games, add_selfplay,  add_replay, add_scenario, add_play,
-                              add_bench, add_signature, add_serve,  add_protocol};
+                              add_bench, add_signature, add_serve,  add_load,     add_protocol};
   for (const auto add : kVerbs) {
     const Verb verb = add(app);
     app.get_subcommands({}).back()->callback([&chosen, verb] { chosen = verb; });

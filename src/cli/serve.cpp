@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "cli/common.hpp"
+#include "cli/file_limit.hpp"
 #include "cli/verbs.hpp"
 #include "server/net/options.hpp"
 
@@ -41,6 +42,7 @@ Verb add_serve(CLI::App& app) {
       ->capture_default_str();
   return [options] {
     if (options->web.empty()) options->web = built_web();
+    raise_file_limit();  // every person is an open file
     server::serve(*options);
     return kOk;
   };

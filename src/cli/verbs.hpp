@@ -18,6 +18,7 @@ Verb add_play(CLI::App& app);
 Verb add_bench(CLI::App& app);
 Verb add_signature(CLI::App& app);
 Verb add_serve(CLI::App& app);
+Verb add_load(CLI::App& app);
 Verb add_protocol(CLI::App& app);
 
 }  // namespace tableroo::cli

@@ -1,5 +1,5 @@
-// Sockets: the only file that knows the network library. A connection is one coroutine that reads top to
-// bottom.
+// Sockets: the only file of the server that knows the network library. A connection is one coroutine that
+// reads top to bottom.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
