@@ -1,6 +1,7 @@
 #include "load/person.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "load/messages.hpp"
 
@@ -64,8 +65,7 @@ void Person::received(std::string_view text) {
   if (scan_.type == "table" && scan_.table == table_) return on_table();
   if (scan_.type == "accepted") return on_accepted();
   if (scan_.type == "refused") return on_refused();
-  if (scan_.type == "error")
-    return measures_.error("error " + std::string(scan_.code) + ": " + std::string(scan_.sentence));
+  if (scan_.type == "error") return on_error();
   if (scan_.type == "welcome") {
     greeted_ = true;
     owner_.greeted(*this);
@@ -119,6 +119,11 @@ void Person::on_accepted() {
   seen_ = std::max(seen_, scan_.version);
   if (view_ < scan_.version) choice_.clear();  // chosen before this act was done
   owner_.accepted(*this, flight, scan_.version);
+}
+
+void Person::on_error() {
+  measures_.error("error " + std::string(scan_.code) + ": " + std::string(scan_.sentence));
+  if (scan_.code == "no-such-table") measures_.lost(std::exchange(acknowledged_, {}).size());
 }
 
 void Person::on_refused() {

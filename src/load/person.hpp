@@ -63,6 +63,7 @@ class Person final : public SocketOwner {
 
   void on_table();
   void on_accepted();
+  void on_error();
   void on_refused();
   void take_place();
   void choose();
