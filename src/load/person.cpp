@@ -123,7 +123,9 @@ void Person::on_accepted() {
 
 void Person::on_error() {
   measures_.error("error " + std::string(scan_.code) + ": " + std::string(scan_.sentence));
-  if (scan_.code == "no-such-table") measures_.lost(std::exchange(acknowledged_, {}).size());
+  if (scan_.code != "no-such-table") return;
+  measures_.lost(std::exchange(acknowledged_, {}).size());
+  flight_.reset();  // this was its answer
 }
 
 void Person::on_refused() {
