@@ -1,10 +1,12 @@
 #include "load/load.hpp"
 
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 
 #include "load/server_process.hpp"
