@@ -23,6 +23,7 @@ std::string create(const Play& play) {
 }
 
 std::string sit(const std::string& table, int seat) { return text_of(protocol::Sit{table, seat}); }
+std::string ready(const std::string& table) { return text_of(protocol::Ready{table, true}); }
 std::string watch(const std::string& table, int version) { return text_of(protocol::Watch{table, version}); }
 std::string unwatch(const std::string& table) { return text_of(protocol::Unwatch{table}); }
 

@@ -13,6 +13,7 @@ std::string hello();
 std::string create(const Play& play);
 std::string sit(const std::string& table, int seat);
 /// `version`: the last one known, -1 for none.
+std::string ready(const std::string& table);
 std::string watch(const std::string& table, int version);
 std::string unwatch(const std::string& table);
 /// `action` is as it stood on the wire, escapes and all.

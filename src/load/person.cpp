@@ -25,7 +25,7 @@ void Person::follow(const std::string& table) {
   table_ = table;
   status_ = Status::none;
   view_ = seen_ = -1;
-  asked_for_place_ = false;
+  asked_for_place_ = said_ready_ = false;
   choice_.clear();
   acknowledged_.clear();
   arrivals_.clear();
@@ -47,7 +47,7 @@ void Person::act() {
 /// The first time there is only somebody to greet; later everything that was under way is taken up again.
 void Person::opened() {
   socket_.send(hello());
-  asked_for_place_ = false;
+  asked_for_place_ = said_ready_ = false;
   if (to_create_) socket_.send(*to_create_);
   if (!table_.empty()) socket_.send(watch(table_, seen_));
   if (flight_) socket_.send(load::act(table_, flight_->id, flight_->action));
@@ -88,11 +88,10 @@ void Person::on_table() {
   owner_.told(*this);
 }
 
-/// Does what a person does at a table that waits for people.
+/// Does what a person does at a table that waits for people: sits down, and says once to be ready.
 void Person::take_place() {
-  if (scan_.you >= 0 || asked_for_place_) return;
-  asked_for_place_ = true;
-  socket_.send(sit(table_, number_));
+  if (scan_.you < 0 && !std::exchange(asked_for_place_, true)) socket_.send(sit(table_, number_));
+  if (scan_.you >= 0 && !std::exchange(said_ready_, true)) socket_.send(load::ready(table_));
 }
 
 /// Chooses now what would be done: the view's text is gone when it is time to act.

@@ -77,6 +77,7 @@ class Person final : public SocketOwner {
   Rng rng_;
   bool greeted_ = false;
   bool asked_for_place_ = false;
+  bool said_ready_ = false;
   Scan scan_;                              ///< of the message at hand
   std::vector<std::string_view> actions_;  ///< of the view at hand
   std::optional<std::string> to_create_;   ///< the message that has not been answered

@@ -2,11 +2,35 @@
 
 export const PROTOCOL = 1;
 
+export const PHRASES = ['hello', 'good-luck', 'well-played', 'thanks', 'sorry', 'oops', 'wow', 'hurry', 'one-moment', 'back-soon', 'good-game', 'bye'] as const;
+
+export interface Terms {
+  listed: boolean;
+  clock: number;
+  lots: boolean;
+  takeOver: boolean;
+}
+
+export interface Motion {
+  motion: string;
+  seat: number | null;
+  agreed: number[];
+  left: number;
+}
+
+export interface PairInfo {
+  game: number;
+  other: string;
+  result: Record<string, unknown> | null;
+}
+
 export interface SeatInfo {
   kind: string;
   name: string;
   level: string | null;
   online: boolean;
+  ready: boolean;
+  standIn: boolean;
 }
 
 export interface TableInfo {
@@ -16,6 +40,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   status: string;
   yours: number | null;
+  terms: Terms;
 }
 
 export interface LegalAct {
@@ -33,8 +58,20 @@ export interface Rename {
   name: string;
 }
 
+export interface Device {
+  type: 'device';
+}
+
+export interface Resume {
+  type: 'resume';
+  code: string;
+}
+
 export interface Lobby {
   type: 'lobby';
+  game?: string | null;
+  status?: string | null;
+  follow?: boolean;
 }
 
 export interface Create {
@@ -42,12 +79,31 @@ export interface Create {
   game: string;
   options: Record<string, unknown>;
   seats: string[];
+  terms?: Partial<Terms>;
 }
 
 export interface Sit {
   type: 'sit';
   table: string;
   seat: number;
+}
+
+export interface Stand {
+  type: 'stand';
+  table: string;
+}
+
+export interface Place {
+  type: 'place';
+  table: string;
+  seat: number;
+  who: string;
+}
+
+export interface Ready {
+  type: 'ready';
+  table: string;
+  ready: boolean;
 }
 
 export interface Watch {
@@ -73,16 +129,49 @@ export interface Resign {
   table: string;
 }
 
+export interface Vote {
+  type: 'vote';
+  table: string;
+  motion: string;
+  seat?: number;
+  agree: boolean;
+}
+
+export interface Back {
+  type: 'back';
+  table: string;
+}
+
+export interface Say {
+  type: 'say';
+  table: string;
+  phrase: string;
+}
+
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+}
+
 export type ClientMessage =
   | Hello
   | Rename
+  | Device
+  | Resume
   | Lobby
   | Create
   | Sit
+  | Stand
+  | Place
+  | Ready
   | Watch
   | Unwatch
   | Act
-  | Resign;
+  | Resign
+  | Vote
+  | Back
+  | Say
+  | Rematch;
 
 export interface Welcome {
   type: 'welcome';
@@ -92,9 +181,16 @@ export interface Welcome {
   build: string;
 }
 
+export interface Code {
+  type: 'code';
+  code: string;
+  seconds: number;
+}
+
 export interface Tables {
   type: 'tables';
   tables: TableInfo[];
+  more: number;
 }
 
 export interface Created {
@@ -108,15 +204,30 @@ export interface TableState {
   game: string;
   variant: string;
   options: Record<string, unknown>;
+  terms: Terms;
   version: number;
   status: string;
   seats: SeatInfo[];
   you: number | null;
+  host: boolean;
   acting: number[];
+  left: (number | null)[];
+  readyLeft: number | null;
   view: Record<string, unknown>;
   legal: LegalAct[];
   events: Record<string, unknown>[];
+  motions: Motion[];
+  spectators: number;
   result: Record<string, unknown> | null;
+  pair: PairInfo | null;
+  next: string | null;
+}
+
+export interface Said {
+  type: 'said';
+  table: string;
+  seat: number;
+  phrase: string;
 }
 
 export interface Accepted {
@@ -143,9 +254,11 @@ export interface Error {
 
 export type ServerMessage =
   | Welcome
+  | Code
   | Tables
   | Created
   | TableState
+  | Said
   | Accepted
   | Refused
   | Error;
