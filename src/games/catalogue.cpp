@@ -57,6 +57,7 @@ json::object game_json(const AnyGame& game) {
   for (const CodeInfo& info : game.codes()) codes.push_back({{"code", info.code}, {"meaning", info.meaning}});
   return {{"id", game.id()},
           {"name", game.name()},
+          {"mayAgree", game.may_agree()},
           {"seats", {{"min", least}, {"max", most}}},
           {"variants", std::move(variants)},
           {"options", std::move(options)},

@@ -67,10 +67,10 @@ NewSetting place(const Table& table, const std::string& host, Seat seat, const s
 }
 
 NewSetting be_ready(const Table& table, const std::string& person, bool ready) {
-  if (auto refusal = too_late(table)) return std::unexpected(std::move(*refusal));
   Setting setting = table.setting();
   const Seat seat = setting.seat_of(person);
   if (seat == Seat::none) return refuse("no-seat", "You do not sit at this table.");
+  if (table.begun()) return setting;  // said on the way to the first deal: nothing is wrong
   setting.at(seat).ready = ready;
   return setting;
 }
