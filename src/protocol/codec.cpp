@@ -8,14 +8,15 @@ namespace {
 
 template <class Variant>
 std::string encode_any(const Variant& message) {
-  json::value out;
+  std::string out;
   std::visit(
       [&out]<class T>(const T& value) {
-        out.emplace_object()["type"] = T::kType;
-        write(out, value);
+        out.append("{\"type\":\"").append(T::kType).append("\",");
+        put_fields(out, value);
       },
       message);
-  return json::serialize(out);
+  out.back() = '}';
+  return out;
 }
 
 /// Tries the alternatives of a message variant by their type word.

@@ -11,13 +11,13 @@
 
 namespace tableroo::protocol {
 
-// One overload for each kind of field. `read` returns false when the value has another type.
+// One overload for each kind of field. `put` appends JSON text; `read` returns false when the value has another type.
 
-inline void write(json::value& out, int value) { out = value; }
-inline void write(json::value& out, bool value) { out = value; }
-inline void write(json::value& out, const std::string& value) { out = value; }
-inline void write(json::value& out, const json::object& value) { out = value; }
-inline void write(json::value& out, const json::array& value) { out = value; }
+inline void put(std::string& out, int value) { out += std::to_string(value); }
+inline void put(std::string& out, bool value) { out += value ? "true" : "false"; }
+void put(std::string& out, const std::string& value);
+void put(std::string& out, const json::object& value);
+void put(std::string& out, const json::array& value);
 
 inline bool read(const json::value& in, int& value) {
   const auto* number = in.if_int64();
@@ -49,16 +49,16 @@ inline bool read(const json::value& in, json::array& value) {
 }
 
 template <Reflected T>
-void write(json::value& out, const T& value);
+void put(std::string& out, const T& value);
 template <Reflected T>
 bool read(const json::value& in, T& value);
 
 template <class T>
-void write(json::value& out, const std::optional<T>& value) {
+void put(std::string& out, const std::optional<T>& value) {
   if (value)
-    write(out, *value);
+    put(out, *value);
   else
-    out = nullptr;
+    out += "null";
 }
 template <class T>
 bool read(const json::value& in, std::optional<T>& value) {
@@ -67,10 +67,16 @@ bool read(const json::value& in, std::optional<T>& value) {
 }
 
 template <class T>
-void write(json::value& out, const std::vector<T>& list) {
-  json::array& array = out.emplace_array();
-  array.reserve(list.size());
-  for (const T& item : list) write(array.emplace_back(nullptr), item);
+void put(std::string& out, const std::vector<T>& list) {
+  out += '[';
+  for (const T& item : list) {
+    put(out, item);
+    out += ',';
+  }
+  if (list.empty())
+    out += ']';
+  else
+    out.back() = ']';
 }
 template <class T>
 bool read(const json::value& in, std::vector<T>& list) {
@@ -81,10 +87,24 @@ bool read(const json::value& in, std::vector<T>& list) {
   return true;
 }
 
+/// The fields of T, each with a comma behind it.
 template <Reflected T>
-void write(json::value& out, const T& value) {
-  json::object& object = out.is_object() ? out.get_object() : out.emplace_object();
-  each_field<T>([&](const auto& field) { write(object[field.name], value.*field.member); });
+void put_fields(std::string& out, const T& value) {
+  each_field<T>([&](const auto& field) {
+    out += '"';
+    out += field.name;  // names are plain letters
+    out += "\":";
+    put(out, value.*field.member);
+    out += ',';
+  });
+}
+
+template <Reflected T>
+void put(std::string& out, const T& value) {
+  out += '{';
+  put_fields(out, value);
+  if (out.back() == ',') out.pop_back();
+  out += '}';
 }
 
 /// The first key that is missing or of another type; empty when all is well.

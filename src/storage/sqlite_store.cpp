@@ -31,11 +31,11 @@ constexpr std::array<const char*, 2> kMigrations{R"sql(
   ALTER TABLE named RENAME TO people;
   ALTER TABLE tables RENAME COLUMN seats TO setting;
   UPDATE tables SET setting = json_object('places', json(setting));
-  ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE events ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
   CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
 )sql"};
 
-constexpr std::string_view kTableColumns = "SELECT id, game, options, variant, setting, over, changed FROM tables ";
+constexpr std::string_view kTableColumns = "SELECT id, game, options, variant, setting, over FROM tables ";
 
 class SqliteStore final : public Store {
  public:
@@ -75,7 +75,7 @@ class SqliteStore final : public Store {
   }
 
   Moment alive() override {
-    auto query = database_.prepare("SELECT max(at) FROM (SELECT at FROM alive UNION ALL SELECT max(changed) FROM tables)");
+    auto query = database_.prepare("SELECT at FROM alive");
     return query.step() ? query.number(0) : 0;
   }
 
@@ -83,7 +83,7 @@ class SqliteStore final : public Store {
     std::vector<StoredTable> list;
     auto query = database_.prepare(std::string(kTableColumns) + "WHERE over = 0");
     while (query.step()) list.push_back(read_table(query));
-    for (StoredTable& table : list) table.events = events(table.id);
+    for (StoredTable& table : list) read_events(table);
     return list;
   }
 
@@ -92,7 +92,7 @@ class SqliteStore final : public Store {
     query.bind(1, id);
     if (!query.step()) return std::nullopt;
     StoredTable table = read_table(query);
-    table.events = events(id);
+    read_events(table);
     return table;
   }
 
@@ -107,8 +107,11 @@ class SqliteStore final : public Store {
               "INSERT INTO tables (id, game, options, variant, setting) VALUES (?, ?, ?, ?, ?) "
               "ON CONFLICT (id) DO UPDATE SET setting = excluded.setting")),
           drop(database.prepare("DELETE FROM tables WHERE id = ?")),
-          event(database.prepare("INSERT INTO events (table_id, number, data, act_id) VALUES (?, ?, ?, ?)")),
-          changed(database.prepare("UPDATE tables SET changed = ?, over = ? WHERE id = ?")),
+          event(database.prepare("INSERT INTO events (table_id, number, data, act_id, at) "
+                                 "VALUES (?, ?, ?, ?, ?)")),
+          follows(database.prepare("SELECT (?2 = 0 AND EXISTS (SELECT 1 FROM tables WHERE id = ?1)) OR "
+                                   "EXISTS (SELECT 1 FROM events WHERE table_id = ?1 AND number = ?2 - 1)")),
+          over(database.prepare("UPDATE tables SET over = 1 WHERE id = ?")),
           alive(database.prepare("INSERT INTO alive (one, at) VALUES (1, ?) "
                                  "ON CONFLICT (one) DO UPDATE SET at = excluded.at")) {}
     sqlite::Statement person;
@@ -116,7 +119,8 @@ class SqliteStore final : public Store {
     sqlite::Statement table;
     sqlite::Statement drop;
     sqlite::Statement event;
-    sqlite::Statement changed;
+    sqlite::Statement follows;
+    sqlite::Statement over;
     sqlite::Statement alive;
   };
 
@@ -176,13 +180,22 @@ class SqliteStore final : public Store {
   void apply(const DropTable& drop) { statements_->drop.bind(1, drop.table).run(); }
   void apply(const AppendEvents& append) {
     auto number = static_cast<std::int64_t>(append.first);
+    check_follows(append.table, number);
     for (const StoredEvent& event : append.events)
       statements_->event.bind(1, append.table)
           .bind(2, number++)
           .bind(3, event.data)
           .bind(4, event.act_id)
+          .bind(5, append.at)
           .run();
-    statements_->changed.bind(1, append.at).bind(2, append.over ? 1 : 0).bind(3, append.table).run();
+    if (append.over) statements_->over.bind(1, append.table).run();
+  }
+  void check_follows(const std::string& table, std::int64_t number) {
+    auto& query = statements_->follows.bind(1, table).bind(2, number);
+    const bool follows = query.step() && query.number(0) != 0;
+    query.reset();
+    if (!follows)
+      throw StorageError("the log of table " + table + " has no event before number " + std::to_string(number));
   }
   void apply(const SaveAlive& alive) { statements_->alive.bind(1, alive.at).run(); }
 
@@ -192,16 +205,16 @@ class SqliteStore final : public Store {
             .options = query.text(2),
             .variant = query.text(3),
             .setting = query.text(4),
-            .over = query.number(5) != 0,
-            .changed = query.number(6)};
+            .over = query.number(5) != 0};
   }
 
-  std::vector<StoredEvent> events(const std::string& id) {
-    std::vector<StoredEvent> list;
-    auto query = database_.prepare("SELECT data, act_id FROM events WHERE table_id = ? ORDER BY number");
-    query.bind(1, id);
-    while (query.step()) list.push_back({query.text(0), query.text(1)});
-    return list;
+  void read_events(StoredTable& table) {
+    auto query = database_.prepare("SELECT data, act_id, at FROM events WHERE table_id = ? ORDER BY number");
+    query.bind(1, table.id);
+    while (query.step()) {
+      table.events.push_back({query.text(0), query.text(1)});
+      table.changed = query.number(2);
+    }
   }
 
   sqlite::Database database_;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <future>
 
+#include "storage/sqlite.hpp"
 #include "storage/sqlite_store.hpp"
 #include "storage/writer.hpp"
 
@@ -50,6 +51,58 @@ TEST_F(Storage, ANumberTwiceFailsTheWholeBatch) {
                                                AppendEvents{"t1", 0, {{"again", ""}}, false}}),
                StorageError);
   EXPECT_THAT(data_of(*store->table("t1")), ElementsAre("a"));
+}
+
+TEST_F(Storage, ALogWithAGapIsRefused) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SaveTable{kTable}, AppendEvents{"t1", 0, {{"a", ""}}, false}});
+  EXPECT_THROW(store->write(std::vector<Write>{AppendEvents{"t1", 2, {{"c", ""}}, false}}), StorageError);
+  EXPECT_THROW(store->write(std::vector<Write>{AppendEvents{"t2", 0, {{"a", ""}}, false}}), StorageError);
+  store->write(std::vector<Write>{AppendEvents{"t1", 1, {{"b", ""}}, false}});
+  EXPECT_THAT(data_of(*store->table("t1")), ElementsAre("a", "b"));
+}
+
+TEST_F(Storage, RemembersWhenTablesChangedAndWhenTheHouseWasThere) {
+  const auto store = open_sqlite(path);
+  EXPECT_EQ(store->alive(), 0);
+  store->write(std::vector<Write>{SaveTable{kTable}, AppendEvents{"t1", 0, {{"a", ""}}, false, 1000}});
+  store->write(std::vector<Write>{AppendEvents{"t1", 1, {{"b", ""}}, false, 2000}, SaveAlive{2500}});
+  EXPECT_EQ(store->table("t1")->changed, 2000);
+  EXPECT_EQ(store->alive(), 2500);
+}
+
+TEST_F(Storage, SessionsLeadToPeopleAndDroppedTablesAreGone) {
+  const auto store = open_sqlite(path);
+  store->write(std::vector<Write>{SavePerson{{"p", "Anna"}}, SavePerson{{"q", "Ben"}}, SaveSession{{"hash", "p"}}});
+  store->write(std::vector<Write>{SaveSession{{"hash", "q"}}, SaveTable{kTable}});
+  ASSERT_THAT(store->sessions(), SizeIs(1));
+  EXPECT_EQ(store->sessions()[0].person, "q");
+  store->write(std::vector<Write>{DropTable{"t1"}});
+  EXPECT_FALSE(store->table("t1"));
+}
+
+TEST_F(Storage, AFileOfTheFirstVersionIsBroughtUpToDate) {
+  sqlite::Database old(path);
+  old.execute(R"sql(
+    CREATE TABLE people (id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE tables (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, variant TEXT NOT NULL, seats TEXT NOT NULL,
+      over INTEGER NOT NULL DEFAULT 0, created TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) WITHOUT ROWID;
+    CREATE INDEX running ON tables (over);
+    CREATE TABLE events (
+      table_id TEXT NOT NULL, number INTEGER NOT NULL, data TEXT NOT NULL, act_id TEXT NOT NULL,
+      PRIMARY KEY (table_id, number)) WITHOUT ROWID;
+    INSERT INTO people VALUES ('p', 'hash', 'Anna');
+    INSERT INTO tables (id, game, options, variant, seats)
+      VALUES ('t1', 'switch', '{}', 'two', '[{"kind":"person","person":"p","level":""}]');
+    INSERT INTO events VALUES ('t1', 0, '{}', 'a1');
+    PRAGMA user_version=1;)sql");
+  const auto store = open_sqlite(path);
+  EXPECT_EQ(store->people().at(0).name, "Anna");
+  EXPECT_EQ(store->sessions().at(0).person, "p");
+  const auto table = store->table("t1");
+  EXPECT_EQ(table->setting, R"({"places":[{"kind":"person","person":"p","level":""}]})");
+  EXPECT_EQ(table->events.at(0).act_id, "a1");
 }
 
 TEST_F(Storage, FinishedTablesAreFoundByName) {

@@ -82,7 +82,7 @@ class Store {
   virtual void write(std::span<const Write> batch) = 0;
   [[nodiscard]] virtual std::vector<StoredPerson> people() = 0;
   [[nodiscard]] virtual std::vector<StoredSession> sessions() = 0;
-  /// The last moment the house was known to be there; 0 for a new one.
+  /// The last moment the house said to be there; 0 for a new one.
   [[nodiscard]] virtual Moment alive() = 0;
   /// Every table that is not over, with its log.
   [[nodiscard]] virtual std::vector<StoredTable> running_tables() = 0;

@@ -1,6 +1,9 @@
 #include "storage/writer.hpp"
 
+#include <algorithm>
 #include <iostream>
+#include <iterator>
+#include <utility>
 
 namespace tableroo {
 
@@ -19,7 +22,8 @@ Writer::~Writer() {
 void Writer::submit(std::vector<Write> writes, Durable done) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(writes), std::move(done)});
+    std::ranges::move(writes, std::back_inserter(waiting_.writes));
+    waiting_.jobs.push_back({waiting_.writes.size(), std::move(done)});
   }
   wake_.notify_one();
 }
@@ -27,21 +31,18 @@ void Writer::submit(std::vector<Write> writes, Durable done) {
 void Writer::run() {
   std::unique_lock lock(mutex_);
   while (true) {
-    wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-    if (waiting_.empty()) return;
-    std::vector<Job> jobs = std::move(waiting_);
-    waiting_.clear();
+    wake_.wait(lock, [this] { return stopping_ || !waiting_.jobs.empty(); });
+    if (waiting_.jobs.empty()) return;
+    Batch batch = std::exchange(waiting_, {});
     lock.unlock();
-    commit(std::move(jobs));
+    commit(std::move(batch));
     lock.lock();
   }
 }
 
-bool Writer::try_commit(std::span<const Job> jobs) {
-  std::vector<Write> batch;
-  for (const Job& job : jobs) batch.insert(batch.end(), job.writes.begin(), job.writes.end());
+bool Writer::try_commit(std::span<const Write> writes) {
   try {
-    store_.write(batch);
+    store_.write(writes);
     return true;
   } catch (const StorageError& error) {
     std::cerr << "tableroo: a write failed: " << error.what() << std::endl;
@@ -49,13 +50,18 @@ bool Writer::try_commit(std::span<const Job> jobs) {
   }
 }
 
-void Writer::commit(std::vector<Job> jobs) {
-  std::vector<bool> durable(jobs.size(), true);
-  if (!try_commit(jobs)) {
+void Writer::commit(Batch batch) {
+  std::vector<bool> durable(batch.jobs.size(), true);
+  if (!try_commit(batch.writes)) {
     // One bad write must not take its neighbours with it.
-    for (std::size_t i = 0; i < jobs.size(); ++i) durable[i] = jobs.size() > 1 && try_commit({&jobs[i], 1});
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
+      const std::size_t end = batch.jobs[i].end;
+      durable[i] = batch.jobs.size() > 1 && try_commit(std::span(batch.writes).subspan(begin, end - begin));
+      begin = end;
+    }
   }
-  post_([jobs = std::move(jobs), durable = std::move(durable)] {
+  post_([jobs = std::move(batch.jobs), durable = std::move(durable)] {
     for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(durable[i]);
   });
 }

@@ -28,19 +28,24 @@ class Writer {
   void submit(std::vector<Write> writes, Durable done);
 
  private:
-  struct Job {
+  /// What waits, with its writes one after the other so that they can be committed together.
+  struct Batch {
+    struct Job {
+      std::size_t end = 0;  ///< of its writes
+      Durable done;
+    };
     std::vector<Write> writes;
-    Durable done;
+    std::vector<Job> jobs;
   };
   void run();
-  bool try_commit(std::span<const Job> jobs);
-  void commit(std::vector<Job> jobs);
+  bool try_commit(std::span<const Write> writes);
+  void commit(Batch batch);
 
   Store& store_;
   std::function<void(std::function<void()>)> post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::vector<Job> waiting_;
+  Batch waiting_;
   bool stopping_ = false;
   std::thread thread_;  ///< last: it starts when everything else is there
 };

@@ -63,9 +63,8 @@ class MemoryStore final : public Store {
     StoredTable& table = tables_.at(append.table);
     if (table.events.size() != append.first) throw StorageError("the log of " + append.table + " has a gap");
     table.events.insert(table.events.end(), append.events.begin(), append.events.end());
-    table.over = append.over;
+    table.over = table.over || append.over;
     table.changed = append.at;
-    alive_ = std::max(alive_, append.at);
   }
 
   std::map<std::string, StoredPerson> people_;

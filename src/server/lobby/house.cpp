@@ -40,7 +40,8 @@ std::vector<std::string> House::restore() {
       problems.push_back("table " + stored.id + ": " + table.error().sentence);
   }
   const Time now = around_.clock.now();
-  const Moment alive = archive_.alive();
+  Moment alive = archive_.alive();
+  for (const auto& [room, at] : rooms) alive = std::max(alive, at);
   const Milliseconds outage = alive == 0 ? Milliseconds{} : std::max(now - to_time(alive), Milliseconds{});
   for (const auto& [room, at] : rooms) room->resume(at == 0 ? now : to_time(at), outage);
   return problems;

@@ -33,9 +33,9 @@ std::vector<Place> rotated(const std::vector<Place>& places) {
 }
 
 std::string to_text(const Setting& setting) {
-  json::value value;
-  protocol::write(value, setting);
-  return json::serialize(value);
+  std::string text;
+  protocol::put(text, setting);
+  return text;
 }
 
 Result<Setting> read_setting(std::string_view text, int seats) {
