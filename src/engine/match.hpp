@@ -179,7 +179,7 @@ class MatchOf final : public AnyMatch {
   }
   [[nodiscard]] std::unique_ptr<AnyObservation> observe(Seat seat) const override {
     auto& listener = listeners_[seat == Seat::none ? G::kSeats : static_cast<std::size_t>(+seat)];
-    if (!listener) listener.emplace(start_, seat);
+    if (!listener) listener = std::make_unique<Listener<G>>(start_, seat);
     listener->catch_up(log_);
     return std::make_unique<ObservationOf<G>>(listener->observation());
   }
@@ -212,7 +212,7 @@ class MatchOf final : public AnyMatch {
   EventLog log_;
   std::vector<Checkpoint> checkpoints_;
   /// What those seats were told that have asked; each follows the log when asked again.
-  mutable std::array<std::optional<Listener<G>>, G::kSeats + 1> listeners_;
+  mutable std::array<std::unique_ptr<Listener<G>>, G::kSeats + 1> listeners_;
 };
 
 template <class G>

@@ -4,7 +4,6 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/experimental/channel.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -38,8 +37,15 @@ namespace websocket = beast::websocket;
 using asio::awaitable;
 using asio::use_awaitable;
 using boost::system::error_code;
+using WebSocket = websocket::stream<beast::tcp_stream>;
 using Text = std::shared_ptr<const std::string>;
 using Channel = asio::experimental::channel<void(error_code, Text)>;
+
+/// A client's socket and what waits to be sent to it.
+struct Peer {
+  WebSocket ws;
+  Channel outbox;
+};
 
 constexpr std::size_t kMostQueued = 256;         ///< messages that wait for a slow client
 constexpr std::size_t kMostMessage = 64 * 1024;  ///< bytes of one message
@@ -85,7 +91,8 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       const auto peer = peers_.find(connection);
       if (peer == peers_.end()) continue;
       if (!text) text = std::make_shared<const std::string>(protocol::encode(message));
-      if (!peer->second->try_send(error_code{}, text)) peer->second->close();  // too slow: it comes back
+      Channel& outbox = peer->second->outbox;
+      if (!outbox.try_send(error_code{}, text)) outbox.close();  // too slow: it comes back
     }
   }
 
@@ -153,9 +160,9 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       const auto [error, bytes] =
           co_await http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
       if (error) co_return;
-      http::request<http::string_body> request = parser.release();
+      const http::request<http::string_body> request = parser.release();
       if (websocket::is_upgrade(request) && request.target() == "/ws")
-        co_return co_await socket(std::move(stream), std::move(request));
+        co_return co_await upgrade(stream, request);
       const bool keep_alive = co_await answer(stream, request);
       if (!keep_alive) co_return;
     }
@@ -217,7 +224,9 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     co_await http::async_write(stream, response, asio::as_tuple(use_awaitable));
   }
 
-  awaitable<void> socket(beast::tcp_stream stream, http::request<http::string_body> request) {
+  /// Makes a WebSocket of a connection whose session and origin are in order. What belongs to the request ends here,
+  /// so that a client that stays costs no more than its socket.
+  awaitable<void> upgrade(beast::tcp_stream& stream, const http::request<http::string_body>& request) {
     const Request head = parts(request);
     const auto origin = request[http::field::origin];
     const auto host = request[http::field::host];
@@ -230,28 +239,27 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       co_return co_await refuse_socket(stream, request, http::status::unauthorized,
                                        "get / first, for the session cookie\n");
     stream.expires_never();
-    websocket::stream<beast::tcp_stream> ws(std::move(stream));
-    ws.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-    ws.read_message_max(kMostMessage);
-    ws.auto_fragment(false);  // one message is one frame: simpler for those who write bots
-    const auto [error] = co_await ws.async_accept(request, asio::as_tuple(use_awaitable));
-    if (error) co_return;
-    co_await talk(ws, *hash);
+    auto peer = std::make_shared<Peer>(Peer{WebSocket(std::move(stream)), Channel(io_, kMostQueued)});
+    peer->ws.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    peer->ws.read_message_max(kMostMessage);
+    peer->ws.auto_fragment(false);  // one message is one frame: simpler for those who write bots
+    const auto [error] = co_await peer->ws.async_accept(request, asio::as_tuple(use_awaitable));
+    if (!error) asio::co_spawn(io_, talk(std::move(peer), *hash), [](const std::exception_ptr&) {});
   }
 
-  /// A client for as long as it stays: reads and writes go on side by side, the end of one ends both.
-  awaitable<void> talk(websocket::stream<beast::tcp_stream>& ws, const std::string& token_hash) {
-    using namespace asio::experimental::awaitable_operators;
+  /// A client for as long as it stays: it is read from here and written to beside; the end of one ends the other.
+  awaitable<void> talk(std::shared_ptr<Peer> peer, std::string token_hash) {
     const auto connection = static_cast<Connection>(++last_connection_);
-    const auto outbox = std::make_shared<Channel>(io_, kMostQueued);
-    peers_[connection] = outbox;
+    peers_[connection] = peer;
     house_.connect(connection, token_hash);
-    co_await (read_all(ws, connection) || write_all(ws, outbox));
+    asio::co_spawn(io_, write_all(peer), [](const std::exception_ptr&) {});
+    co_await read_all(peer->ws, connection);
     peers_.erase(connection);
+    peer->outbox.close();
     house_.disconnect(connection);
   }
 
-  awaitable<void> read_all(websocket::stream<beast::tcp_stream>& ws, Connection connection) {
+  awaitable<void> read_all(WebSocket& ws, Connection connection) {
     beast::flat_buffer buffer;
     Allowance allowance(options_.rate);
     bool slowed = false;
@@ -271,14 +279,16 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     }
   }
 
-  awaitable<void> write_all(websocket::stream<beast::tcp_stream>& ws, std::shared_ptr<Channel> outbox) {
-    ws.text(true);
+  static awaitable<void> write_all(std::shared_ptr<Peer> peer) {
+    peer->ws.text(true);
     while (true) {
-      const auto [closed, text] = co_await outbox->async_receive(asio::as_tuple(use_awaitable));
-      if (closed) co_return;
-      const auto [error, bytes] = co_await ws.async_write(asio::buffer(*text), asio::as_tuple(use_awaitable));
-      if (error) co_return;
+      const auto [closed, text] = co_await peer->outbox.async_receive(asio::as_tuple(use_awaitable));
+      if (closed) break;
+      const auto [error, bytes] =
+          co_await peer->ws.async_write(asio::buffer(*text), asio::as_tuple(use_awaitable));
+      if (error) break;
     }
+    beast::close_socket(beast::get_lowest_layer(peer->ws));
   }
 
   ServerOptions options_;
@@ -291,7 +301,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
   Writer* writer_ = nullptr;
   BotThread* bots_ = nullptr;
   House house_;
-  std::unordered_map<Connection, std::shared_ptr<Channel>> peers_;
+  std::unordered_map<Connection, std::shared_ptr<Peer>> peers_;
   std::uint64_t last_connection_ = 0;
   Time began_ = std::chrono::time_point_cast<Milliseconds>(std::chrono::system_clock::now());
   std::chrono::steady_clock::time_point steady_began_ = std::chrono::steady_clock::now();
