@@ -129,7 +129,8 @@ class AnyGame {
   /// Whether a match with these options is a pair of games: the same deal again with the seats changed.
   [[nodiscard]] virtual bool is_pair(const OptionValues& complete) const = 0;
   /// The result of a pair, by the seats of its second game.
-  [[nodiscard]] virtual MatchResult pair_result(const MatchResult& first, const MatchResult& second) const = 0;
+  [[nodiscard]] virtual MatchResult pair_result(const MatchResult& first,
+                                                const MatchResult& second) const = 0;
 };
 
 }  // namespace tableroo

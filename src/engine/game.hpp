@@ -118,8 +118,8 @@ struct Variant {
 ///   reconstruct(observation, rng) -> History<G>
 /// A game may have
 ///   agrees(view) -> bool                     where seats may agree to a draw: whether a bot does
-///   is_pair(values) -> bool, pair_result(first, second) -> MatchResult    where a match may be a pair of games
-///   speaker(table) -> Seat                   who may be caught for not having spoken
+///   is_pair(values) -> bool, pair_result(first, second) -> MatchResult    where a match may be a pair of
+///   games speaker(table) -> Seat                   who may be caught for not having spoken
 template <class G>
 concept Game =
     requires(const typename G::Table& table, typename G::Table& mutable_table, const typename G::Own& own,

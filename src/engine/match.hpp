@@ -99,7 +99,9 @@ class MatchOf final : public AnyMatch {
     copy->checkpoints_ = checkpoints_;
     return copy;
   }
-  void inherit(AnyMatch& earlier) override { listeners_ = std::move(dynamic_cast<MatchOf&>(earlier).listeners_); }
+  void inherit(AnyMatch& earlier) override {
+    listeners_ = std::move(dynamic_cast<MatchOf&>(earlier).listeners_);
+  }
   [[nodiscard]] int seats() const override { return G::seats(state_.table); }
   [[nodiscard]] std::size_t version() const override { return log_.events.size(); }
   [[nodiscard]] const EventLog& log() const override { return log_; }

@@ -28,25 +28,12 @@ void check_all(const std::vector<Message>& messages, Result<Message> (*decode)(s
 
 TEST(Codec, ClientMessagesGoBothWays) {
   const Terms terms{.listed = false, .clock = 60, .lots = true, .take_over = false};
-  check_all<ClientMessage>({Hello{1},
-                            Rename{"Ännä"},
-                            Device{},
-                            Resume{"abc"},
-                            Lobby{"switch", "waiting", true},
-                            Create{"switch", {{"seats", 3}}, {"me", "simple", "open"}, terms},
-                            Sit{"t", 2},
-                            Stand{"t"},
-                            Place{"t", 1, "simple"},
-                            Ready{"t", false},
-                            Watch{"t", -1},
-                            Unwatch{"t"},
-                            Act{"t", "a1", "play 7H"},
-                            Resign{"t"},
-                            Vote{"t", "stand-in", 2, true},
-                            Back{"t"},
-                            Say{"t", "hello"},
-                            Rematch{"t"}},
-                           decode_client);
+  check_all<ClientMessage>(
+      {Hello{1}, Rename{"Ännä"}, Device{}, Resume{"abc"}, Lobby{"switch", "waiting", true},
+       Create{"switch", {{"seats", 3}}, {"me", "simple", "open"}, terms}, Sit{"t", 2}, Stand{"t"},
+       Place{"t", 1, "simple"}, Ready{"t", false}, Watch{"t", -1}, Unwatch{"t"}, Act{"t", "a1", "play 7H"},
+       Resign{"t"}, Vote{"t", "stand-in", 2, true}, Back{"t"}, Say{"t", "hello"}, Rematch{"t"}},
+      decode_client);
 }
 
 TableState table_state() {
@@ -65,15 +52,10 @@ TableState table_state() {
 
 TEST(Codec, ServerMessagesGoBothWays) {
   TableState state = table_state();
-  check_all<ServerMessage>({Welcome{1, "p", "Anna", "0"},
-                            Code{"abcdefgh", 600},
+  check_all<ServerMessage>({Welcome{1, "p", "Anna", "0"}, Code{"abcdefgh", 600},
                             Tables{{{"t", "switch", "two", state.seats, "waiting", std::nullopt, {}}}, 7},
-                            Created{"t"},
-                            state,
-                            Said{"t", 1, "hello"},
-                            Accepted{"t", "a", 4},
-                            Refused{"t", "a", "code", "Sentence.", {}},
-                            Error{"code", "sentence"}},
+                            Created{"t"}, state, Said{"t", 1, "hello"}, Accepted{"t", "a", 4},
+                            Refused{"t", "a", "code", "Sentence.", {}}, Error{"code", "sentence"}},
                            decode_server);
   EXPECT_THAT(encode(ServerMessage{state}), HasSubstr(R"("you":0)"));
   EXPECT_THAT(encode(ServerMessage{state}), HasSubstr(R"("left":[1500,null])"));
@@ -86,7 +68,8 @@ TEST(Codec, WhatMayBeLeftOutKeepsItsDefault) {
       decode_client(R"({"type":"create","game":"switch","options":{},"seats":[],"terms":{"clock":30}})");
   ASSERT_TRUE(create);
   EXPECT_EQ(std::get<Create>(*create).terms, (Terms{.clock = 30}));
-  EXPECT_FALSE(decode_client(R"({"type":"create","game":"switch","options":{},"seats":[],"terms":{"clock":"x"}})"));
+  EXPECT_FALSE(
+      decode_client(R"({"type":"create","game":"switch","options":{},"seats":[],"terms":{"clock":"x"}})"));
   const auto lobby = decode_client(R"({"type":"lobby"})");
   ASSERT_TRUE(lobby);
   EXPECT_FALSE(std::get<Lobby>(*lobby).game);

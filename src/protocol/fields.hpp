@@ -6,8 +6,8 @@
 
 namespace tableroo::protocol {
 
-/// A field's name on the wire and where it lives. One that is not `needed` may be left out when read, and keeps
-/// its default then.
+/// A field's name on the wire and where it lives. One that is not `needed` may be left out when read, and
+/// keeps its default then.
 template <class Struct, class Value>
 struct Field {
   std::string_view name;

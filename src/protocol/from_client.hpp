@@ -158,7 +158,7 @@ struct Rematch {
   static constexpr auto fields() { return std::tuple{field("table", &Rematch::table)}; }
 };
 
-using ClientMessage = std::variant<Hello, Rename, Device, Resume, Lobby, Create, Sit, Stand, Place, Ready, Watch,
-                                   Unwatch, Act, Resign, Vote, Back, Say, Rematch>;
+using ClientMessage = std::variant<Hello, Rename, Device, Resume, Lobby, Create, Sit, Stand, Place, Ready,
+                                   Watch, Unwatch, Act, Resign, Vote, Back, Say, Rematch>;
 
 }  // namespace tableroo::protocol

@@ -40,12 +40,12 @@ struct SeatInfo {
   std::string name;
   std::optional<std::string> level;  ///< of a bot
   bool online = false;
-  bool ready = false;    ///< to begin
+  bool ready = false;     ///< to begin
   bool stand_in = false;  ///< a bot plays for the person
   static constexpr auto fields() {
-    return std::tuple{field("kind", &SeatInfo::kind),       field("name", &SeatInfo::name),
-                      field("level", &SeatInfo::level),     field("online", &SeatInfo::online),
-                      field("ready", &SeatInfo::ready),     field("standIn", &SeatInfo::stand_in)};
+    return std::tuple{field("kind", &SeatInfo::kind),   field("name", &SeatInfo::name),
+                      field("level", &SeatInfo::level), field("online", &SeatInfo::online),
+                      field("ready", &SeatInfo::ready), field("standIn", &SeatInfo::stand_in)};
   }
 };
 

@@ -11,7 +11,8 @@
 
 namespace tableroo::protocol {
 
-// One overload for each kind of field. `put` appends JSON text; `read` returns false when the value has another type.
+// One overload for each kind of field. `put` appends JSON text; `read` returns false when the value has
+// another type.
 
 inline void put(std::string& out, int value) { out += std::to_string(value); }
 inline void put(std::string& out, bool value) { out += value ? "true" : "false"; }

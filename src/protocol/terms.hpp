@@ -26,8 +26,8 @@ struct Terms {
 };
 
 /// The same for partners and rivals, so that nothing secret can be said.
-constexpr std::array<std::string_view, 12> kPhrases{"hello",     "good-luck",  "well-played", "thanks",
-                                                    "sorry",     "oops",       "wow",         "hurry",
+constexpr std::array<std::string_view, 12> kPhrases{"hello",      "good-luck", "well-played", "thanks",
+                                                    "sorry",      "oops",      "wow",         "hurry",
                                                     "one-moment", "back-soon", "good-game",   "bye"};
 
 }  // namespace tableroo::protocol

@@ -57,7 +57,8 @@ std::string member(const Field<T, Value>& field) {
   return name + "?: " + (Reflected<Value> ? "Partial<" + Type<Value>::name() + ">" : Type<Value>::name());
 }
 
-/// Parts of messages are always whole when they come from the server; what may be left out of a message is optional.
+/// Parts of messages are always whole when they come from the server; what may be left out of a message is
+/// optional.
 template <Reflected T>
 std::string interface(bool message) {
   std::string text = "export interface " + Type<T>::name() + " {\n";

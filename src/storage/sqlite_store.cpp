@@ -22,7 +22,7 @@ constexpr std::array<const char*, 2> kMigrations{R"sql(
     PRIMARY KEY (table_id, number)
   ) WITHOUT ROWID;
 )sql",
-                                                   R"sql(
+                                                 R"sql(
   CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
   INSERT INTO sessions SELECT token_hash, id FROM people;
   CREATE TABLE named (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
@@ -195,7 +195,8 @@ class SqliteStore final : public Store {
     const bool follows = query.step() && query.number(0) != 0;
     query.reset();
     if (!follows)
-      throw StorageError("the log of table " + table + " has no event before number " + std::to_string(number));
+      throw StorageError("the log of table " + table + " has no event before number " +
+                         std::to_string(number));
   }
   void apply(const SaveAlive& alive) { statements_->alive.bind(1, alive.at).run(); }
 

@@ -73,7 +73,8 @@ TEST_F(Storage, RemembersWhenTablesChangedAndWhenTheHouseWasThere) {
 
 TEST_F(Storage, SessionsLeadToPeopleAndDroppedTablesAreGone) {
   const auto store = open_sqlite(path);
-  store->write(std::vector<Write>{SavePerson{{"p", "Anna"}}, SavePerson{{"q", "Ben"}}, SaveSession{{"hash", "p"}}});
+  store->write(
+      std::vector<Write>{SavePerson{{"p", "Anna"}}, SavePerson{{"q", "Ben"}}, SaveSession{{"hash", "p"}}});
   store->write(std::vector<Write>{SaveSession{{"hash", "q"}}, SaveTable{kTable}});
   ASSERT_THAT(store->sessions(), SizeIs(1));
   EXPECT_EQ(store->sessions()[0].person, "q");

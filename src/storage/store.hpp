@@ -26,7 +26,8 @@ struct StoredPerson {
   std::string name;
 };
 
-/// A browser or a bot that is a person, known by the hash of its session token (the token itself is never stored).
+/// A browser or a bot that is a person, known by the hash of its session token (the token itself is never
+/// stored).
 struct StoredSession {
   std::string token_hash;
   std::string person;

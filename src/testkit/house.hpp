@@ -76,7 +76,8 @@ class MemoryStore final : public Store {
 /// When the clocks of tests begin.
 constexpr server::Time kStart = server::to_time(1'800'000'000'000);
 
-/// A house with its surroundings. Writes and thoughts wait in queues until `settle`, time stands still until `pass`.
+/// A house with its surroundings. Writes and thoughts wait in queues until `settle`, time stands still until
+/// `pass`.
 class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock {
  public:
   /// A house over an empty store, or over the store of an earlier one (a restart), at some moment.
@@ -85,8 +86,8 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock
       : store_(std::move(store)),
         source_(Rng(seed)),
         now_(now),
-        house_({.outbox = *this, .keeper = *this, .thinker = *this, .source = source_, .clock = *this}, *store_,
-               "test") {
+        house_({.outbox = *this, .keeper = *this, .thinker = *this, .source = source_, .clock = *this},
+               *store_, "test") {
     problems_ = house_.restore();
     settle();
   }

@@ -5,7 +5,7 @@
 
 #include "engine/record.hpp"
 #include "games/registry.hpp"
-#include "testkit/house.hpp"
+#include "testkit/person.hpp"
 
 namespace tableroo::testkit {
 namespace {
@@ -30,53 +30,9 @@ struct Evening : testing::TestWithParam<const AnyGame*> {
   }
 };
 
-/// A person who sits at a table and does the n-th legal act, for any n.
-struct Person {
-  TestHouse& house;
-  Connection connection;
-  std::string table;
-  std::uint64_t acts = 0;
-  Rng rng{7};
-
-  [[nodiscard]] TableState state() const { return house.last<TableState>(connection); }
-  [[nodiscard]] bool to_act() const {
-    const TableState now = state();
-    return now.status == "playing" && now.you && std::ranges::count(now.acting, *now.you) != 0;
-  }
-  /// Lets time pass until this person is waited for or the match is over.
-  void wait() {
-    for (int seconds = 0; !to_act() && state().status != "over"; ++seconds) {
-      if (seconds == 300) throw std::logic_error("nobody goes on at table " + table);
-      house.pass(std::chrono::seconds(1));
-    }
-  }
-  /// Sends one act of the list; the id it was sent with.
-  std::string act() {
-    const TableState now = state();
-    const auto& choice = now.legal[below(rng, static_cast<std::uint32_t>(now.legal.size()))];
-    const std::string id = "act-" + std::to_string(++acts);
-    house.say(connection, Act{table, id, choice.action});
-    // It may have to wait for a word that somebody could say.
-    for (int seconds = 0; seconds < 5 && !answered(id); ++seconds) house.pass(std::chrono::seconds(1));
-    return id;
-  }
-  [[nodiscard]] bool answered(const std::string& id) {
-    return house.any<Accepted>(connection, [&](const Accepted& one) { return one.act == id; }) ||
-           house.any<Refused>(connection, [&](const Refused& one) { return one.act == id; });
-  }
-};
-
-Person sit_down(TestHouse& house, const Create& create, const std::string& who) {
-  const Connection connection = house.join(who);
-  house.say(connection, create);
-  const std::string table = house.last<Created>(connection).table;
-  house.say(connection, Watch{table, -1});
-  return {house, connection, table};
-}
-
 TEST_P(Evening, APersonPlaysAgainstBotsToTheEnd) {
   TestHouse house;
-  Person person = sit_down(house, create("me", "simple"), "anna");
+  Person person = make_table(house, create("me", "simple"), "anna");
   for (person.wait(); person.state().status != "over"; person.wait()) person.act();
   EXPECT_THAT(house.sent<Refused>(person.connection), IsEmpty());
   EXPECT_THAT(house.sent<Error>(person.connection), IsEmpty());
@@ -95,7 +51,7 @@ void play_in_any_order(const AnyGame& game, const OptionValues& options, std::ui
   std::vector<std::string> seats(static_cast<std::size_t>(game.seats(options)), "random");
   seats[0] = "me";
   Person person =
-      sit_down(house, {std::string(game.id()), to_json(game.option_specs(), options), seats}, "anna");
+      make_table(house, {std::string(game.id()), to_json(game.option_specs(), options), seats}, "anna");
   for (person.wait(); person.state().status != "over"; person.wait()) person.act();
   EXPECT_THAT(house.sent<Error>(person.connection), IsEmpty());
 }
@@ -134,7 +90,7 @@ TEST_P(Evening, EveryRestartLeavesTheTableWhereItWas) {
 
 TEST_P(Evening, AnActSentAgainIsAppliedOnce) {
   TestHouse house;
-  Person person = sit_down(house, create("me", "simple"), "anna");
+  Person person = make_table(house, create("me", "simple"), "anna");
   const TableState before = person.state();
   const Act act{person.table, "same", before.legal.front().action};
   house.say(person.connection, act);
@@ -151,7 +107,7 @@ TEST_P(Evening, AnActSentAgainIsAppliedOnce) {
 
 TEST_P(Evening, AFullDiskRefusesTheActAndTheTableGoesOnLater) {
   TestHouse house;
-  Person person = sit_down(house, create("me", "simple"), "anna");
+  Person person = make_table(house, create("me", "simple"), "anna");
   const TableState before = person.state();
   house.store()->failing = true;
   person.act();
@@ -165,34 +121,27 @@ TEST_P(Evening, AFullDiskRefusesTheActAndTheTableGoesOnLater) {
   EXPECT_GT(person.state().version, before.version);
 }
 
+TEST_P(Evening, NobodyActsBeforeTheStart) {
+  TestHouse house;
+  Person host = make_table(house, create("me", "open"), "anna");
+  EXPECT_EQ(host.state().status, "waiting");
+  EXPECT_TRUE(host.state().host);
+  host.say(Act{host.table, "early", "pass"});
+  EXPECT_EQ(house.last<Refused>(host.connection).code, "not-started");
+}
+
 TEST_P(Evening, PeopleOnEverySeatSeeOnlyTheirOwnCards) {
   TestHouse house;
-  std::vector<Person> people{sit_down(house, create("me", "open"), "p0")};
-  const std::string table = people[0].table;
-  EXPECT_EQ(people[0].state().status, "waiting");
-  house.say(people[0].connection, Act{table, "early", "pass"});
-  EXPECT_EQ(house.last<Refused>(people[0].connection).code, "not-started");
-  for (int seat = 1; seat < seat_count(); ++seat) {
-    const Connection connection = house.join("p" + std::to_string(seat));
-    house.say(connection, Watch{table, -1});
-    house.say(connection, Sit{table, seat});
-    people.push_back({house, connection, table});
-    EXPECT_EQ(people[0].state().status, "waiting");
-    house.say(people[static_cast<std::size_t>(seat - 1)].connection, Ready{table, true});
-  }
-  const Connection spectator = house.join("nobody");
-  house.say(spectator, Watch{table, -1});
-  for (int steps = 0; people[0].state().status != "over"; ++steps) {
+  std::vector<Person> people = friends_at(house, {std::string(GetParam()->id()), {}, {}}, seat_count());
+  const Person spectator = come_to(house, people[0].table, "nobody");
+  EXPECT_EQ(spectator.state().spectators, 1);
+  for (int steps = 0; !people[0].over(); ++steps) {
     ASSERT_LT(steps, 10000);
-    for (Person& person : people)
-      if (person.to_act()) {
-        person.act();
-        break;
-      }
+    if (Person* person = whose_turn(people)) person->act();
     house.pass(std::chrono::seconds(1));  // whoever could say a word is waited for
     for (const Person& person : people) EXPECT_EQ(person.state().view.at("seat"), *person.state().you);
   }
-  for (const TableState& state : house.sent<TableState>(spectator)) {
+  for (const TableState& state : house.sent<TableState>(spectator.connection)) {
     EXPECT_FALSE(state.view.contains("own"));
     EXPECT_THAT(state.legal, IsEmpty());
     for (const json::value& event : state.events) EXPECT_FALSE(event.as_object().contains("received"));
@@ -201,7 +150,7 @@ TEST_P(Evening, PeopleOnEverySeatSeeOnlyTheirOwnCards) {
 
 TEST_P(Evening, LeavingEndsTheMatch) {
   TestHouse house;
-  Person person = sit_down(house, create("me", "simple"), "anna");
+  Person person = make_table(house, create("me", "simple"), "anna");
   house.say(person.connection, Resign{person.table});
   EXPECT_EQ(person.state().status, "over");
   EXPECT_EQ(person.state().result->at("reason"), "resigned");
@@ -212,7 +161,7 @@ TEST_P(Evening, LeavingEndsTheMatch) {
 
 TEST_P(Evening, AReturningClientGetsTheGap) {
   TestHouse house;
-  Person person = sit_down(house, create("me", "simple"), "anna");
+  Person person = make_table(house, create("me", "simple"), "anna");
   person.act();
   const int version = person.state().version;
   person.act();
@@ -263,9 +212,11 @@ TEST_F(Messages, TablesThatCannotBeAreRefused) {
             "unknown-player");
   EXPECT_EQ(code_after(R"({"type":"watch","table":"nowhere","version":0})"), "no-such-table");
   for (const char* clock : {"2", "99999999", "-5"})
-    EXPECT_EQ(code_after(R"({"type":"create","game":"double-joker","options":{},"seats":["me","open"],"terms":{"clock":)" +
-                         std::string(clock) + "}}"),
-              "bad-clock");
+    EXPECT_EQ(
+        code_after(
+            R"({"type":"create","game":"double-joker","options":{},"seats":["me","open"],"terms":{"clock":)" +
+            std::string(clock) + "}}"),
+        "bad-clock");
 }
 
 TEST_F(Messages, NamesAreChecked) {

@@ -121,8 +121,8 @@ struct Rules {
   static Action simple(const View<Rules>& view, Rng& rng);
 
   static bool is_pair(const OptionValues& values);
-  /// Games won decide, then the sum over both of the rival's Joker cards minus one's own. Scores are the sums of
-  /// Joker cards.
+  /// Games won decide, then the sum over both of the rival's Joker cards minus one's own. Scores are the sums
+  /// of Joker cards.
   static MatchResult pair_result(const MatchResult& first, const MatchResult& second);
 };
 

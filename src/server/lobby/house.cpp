@@ -142,18 +142,21 @@ void House::on(Connection from, const protocol::Rename& rename) {
 
 void House::on(Connection from, const protocol::Device& /*device*/) {
   const Time until = around_.clock.now() + kCodeHolds;
-  send(from, protocol::Code{people_.give_code(*client(from).person, until),
-                            static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(kCodeHolds).count())});
+  send(from, protocol::Code{
+                 people_.give_code(*client(from).person, until),
+                 static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(kCodeHolds).count())});
 }
 
 void House::on(Connection from, const protocol::Resume& resume) {
   Person* person = people_.use_code(resume.code, around_.clock.now());
   if (person == nullptr) return fail(from, "bad-code", "this code does not hold; ask for a new one");
   const std::string token_hash = client(from).token_hash;
-  around_.keeper.keep(People::keep(*person, token_hash), [this, from, token_hash, id = person->id](bool durable) {
-    if (!durable) return fail(from, "not-stored", "this could not be stored; ask for a new code");
-    if (Person* resumed = people_.find(id)) become(token_hash, *resumed);
-  });
+  around_.keeper.keep(People::keep(*person, token_hash),
+                      [this, from, token_hash, id = person->id](bool durable) {
+                        if (!durable)
+                          return fail(from, "not-stored", "this could not be stored; ask for a new code");
+                        if (Person* resumed = people_.find(id)) become(token_hash, *resumed);
+                      });
 }
 
 void House::become(const std::string& token_hash, Person& person) {
@@ -198,8 +201,8 @@ void House::on(Connection from, const protocol::Stand& stand) {
 
 void House::on(Connection from, const protocol::Ready& ready) {
   if (const auto room = find(from, ready.table))
-    room->change([id = client(from).person->id, is = ready.ready](
-                     const Table& table) { return be_ready(table, id, is); },
+    room->change([id = client(from).person->id,
+                  is = ready.ready](const Table& table) { return be_ready(table, id, is); },
                  errors_to(from));
 }
 

@@ -1,5 +1,5 @@
-// The house: who is here, which tables exist, and what every message does. Pure: storing, thinking, sending, time and
-// randomness are handed in.
+// The house: who is here, which tables exist, and what every message does. Pure: storing, thinking, sending,
+// time and randomness are handed in.
 #pragma once
 
 #include <set>
@@ -37,10 +37,10 @@ class House {
   };
   struct Entry {
     std::shared_ptr<Room> room;
-    std::uint64_t number = 0;          ///< in order of coming
-    std::optional<Time> alarm{};       ///< as in `alarms_`
-    std::uint64_t listing = 0;         ///< hash of what the lobby shows of it
-    std::optional<Time> deserted{};    ///< since when nobody who sits here is online
+    std::uint64_t number = 0;        ///< in order of coming
+    std::optional<Time> alarm{};     ///< as in `alarms_`
+    std::uint64_t listing = 0;       ///< hash of what the lobby shows of it
+    std::optional<Time> deserted{};  ///< since when nobody who sits here is online
   };
 
   // What each message does.
@@ -64,7 +64,8 @@ class House {
   void on(Connection from, const protocol::Rematch& rematch);
 
   Client& client(Connection connection) { return clients_.at(connection); }
-  /// The room of a table, from the archive where it is not in memory; the second tells the client when there is none.
+  /// The room of a table, from the archive where it is not in memory; the second tells the client when there
+  /// is none.
   std::shared_ptr<Room> find(const std::string& table);
   std::shared_ptr<Room> find(Connection from, const std::string& table);
   void send(Connection to, const protocol::ServerMessage& message);

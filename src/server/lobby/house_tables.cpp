@@ -9,13 +9,13 @@
 namespace tableroo::server {
 namespace {
 
-constexpr std::size_t kTableId = 10;       ///< letters: 49 bits, nobody guesses the link of a private table
+constexpr std::size_t kTableId = 10;  ///< letters: 49 bits, nobody guesses the link of a private table
 constexpr std::size_t kMostListed = 100;
 constexpr std::size_t kMostOwnTables = 32;  ///< that one person has made and that are not over
 constexpr Milliseconds kBetweenLobbies = std::chrono::seconds(1);
 constexpr Milliseconds kBetweenSweeps = std::chrono::seconds(30);
 constexpr Milliseconds kBetweenSigns = std::chrono::seconds(5);
-constexpr Milliseconds kDeserted = std::chrono::hours(1);      ///< then a table that waits for people is dropped
+constexpr Milliseconds kDeserted = std::chrono::hours(1);  ///< then a table that waits for people is dropped
 constexpr Milliseconds kDesertedSlow = std::chrono::days(14);  ///< where a turn may take hours
 constexpr int kSlow = 3600;                                    ///< seconds a turn
 
@@ -28,7 +28,8 @@ std::string variant_of(const AnyGame& game, const OptionValues& options) {
   return "custom";
 }
 
-Result<std::vector<server::Place>> places_of(const std::vector<std::string>& words, const std::string& person) {
+Result<std::vector<server::Place>> places_of(const std::vector<std::string>& words,
+                                             const std::string& person) {
   std::vector<Place> places;
   for (const std::string& word : words) {
     if (word == "me")
@@ -45,7 +46,8 @@ Result<std::vector<server::Place>> places_of(const std::vector<std::string>& wor
 }
 
 /// A new table as somebody asks for it.
-Result<std::unique_ptr<Table>> new_table(const protocol::Create& create, const std::string& person, std::string id) {
+Result<std::unique_ptr<Table>> new_table(const protocol::Create& create, const std::string& person,
+                                         std::string id) {
   const AnyGame* game = find_game(create.game);
   if (game == nullptr) return problem("unknown-game", "there is no such game");
   auto options = read_options(game->option_specs(), create.options);
@@ -60,7 +62,8 @@ Result<std::unique_ptr<Table>> new_table(const protocol::Create& create, const s
   Setting setting{.host = person, .terms = create.terms, .places = std::move(*places)};
   setting.game = game->is_pair(*options) ? 1 : 0;
   if (const Seat own = setting.seat_of(person); own != Seat::none) setting.at(own).ready = setting.full();
-  return std::make_unique<Table>(std::move(id), *game, *options, variant_of(*game, *options), std::move(setting));
+  return std::make_unique<Table>(std::move(id), *game, *options, variant_of(*game, *options),
+                                 std::move(setting));
 }
 
 /// The table that follows one that is over, everybody moved on by a seat.
@@ -76,7 +79,8 @@ std::unique_ptr<Table> following(const Table& table, std::string id) {
   } else if (before.game != 0) {
     setting.game = 1;
   }
-  return std::make_unique<Table>(std::move(id), table.game(), table.options(), table.variant(), std::move(setting));
+  return std::make_unique<Table>(std::move(id), table.game(), table.options(), table.variant(),
+                                 std::move(setting));
 }
 
 /// A step of a table that names `next` as the one to follow, stored together with it.
@@ -130,10 +134,9 @@ void House::on(Connection from, const protocol::Place& place) {
   if (!room) return;
   if (place.who != "open" && !make_player(place.who))
     return fail(from, "unknown-player", "'" + place.who.substr(0, 40) + "' cannot sit here");
-  room->change(
-      [id = client(from).person->id, seat = seat_at(std::clamp(place.seat, 0, kMaxSeats)),
-       who = place.who](const Table& table) { return server::place(table, id, seat, who); },
-      errors_to(from));
+  room->change([id = client(from).person->id, seat = seat_at(std::clamp(place.seat, 0, kMaxSeats)),
+                who = place.who](const Table& table) { return server::place(table, id, seat, who); },
+               errors_to(from));
 }
 
 void House::on(Connection from, const protocol::Rematch& rematch) {
@@ -158,7 +161,8 @@ void House::on(Connection from, const protocol::Rematch& rematch) {
         if (!next) return fail(from, "no-such-table", "the table that followed is gone");
         send(from, protocol::Created{next->table().id()});
         if (next->table().seat_of(person) != Seat::none && !next->table().begun())
-          next->change([person](const Table& table) { return be_ready(table, person, true); }, errors_to(from));
+          next->change([person](const Table& table) { return be_ready(table, person, true); },
+                       errors_to(from));
       });
 }
 
@@ -190,8 +194,7 @@ void House::changed(Room& room) {
   if (std::exchange(entry.listing, listing) != listing) lobby_changed_ = true;
   set_alarm(found->first, entry);
   const Table& table = room.table();
-  if (table.match().over() && !table.decided() && table.setting().next.empty())
-    open_second_game(entry.room);
+  if (table.match().over() && !table.decided() && table.setting().next.empty()) open_second_game(entry.room);
 }
 
 void House::set_alarm(const std::string& id, Entry& entry) {
@@ -267,16 +270,16 @@ protocol::Tables House::list(const std::string& person, const protocol::Lobby& l
     found.push_back({mine ? 0 : table.begun() ? 2 : 1, &entry});
   }
   const auto shown = std::min(found.size(), kMostListed);
-  std::ranges::partial_sort(found, found.begin() + static_cast<std::ptrdiff_t>(shown), {}, [](const Listed& one) {
-    return std::pair(one.rank, ~one.entry->number);
-  });
+  std::ranges::partial_sort(found, found.begin() + static_cast<std::ptrdiff_t>(shown), {},
+                            [](const Listed& one) { return std::pair(one.rank, ~one.entry->number); });
   protocol::Tables tables{.tables = {}, .more = static_cast<int>(found.size() - shown)};
   for (const Listed& one : std::span(found).first(shown)) {
     const Room& room = *one.entry->room;
     const Table& table = room.table();
     const Seat seat = table.seat_of(person);
     tables.tables.push_back({table.id(), std::string(table.game().id()), table.variant(), room.seats(),
-                             std::string(table.status()), seat == Seat::none ? std::nullopt : std::optional(+seat),
+                             std::string(table.status()),
+                             seat == Seat::none ? std::nullopt : std::optional(+seat),
                              table.setting().terms});
   }
   return tables;

@@ -14,7 +14,8 @@ std::string_view word(Motion::Kind kind) { return kKinds[static_cast<std::size_t
 bool bots_agree(const Table& table) {
   const auto& places = table.setting().places;
   for (std::size_t i = 0; i < places.size(); ++i)
-    if (places[i].played_by_bot() && !table.match().observe(seat_at(static_cast<int>(i)))->agrees()) return false;
+    if (places[i].played_by_bot() && !table.match().observe(seat_at(static_cast<int>(i)))->agrees())
+      return false;
   return true;
 }
 
@@ -59,7 +60,8 @@ std::optional<Refusal> Motions::out_of_order(const Table& table, const Motion& m
     return Refusal{"no-draws", "This game knows no draw by agreement."};
   }
   const Place& place = table.setting().at(motion.seat);
-  const bool away = place.is_person() && !place.stand_in && (!people_.online(place.person) || place.expired > 0);
+  const bool away =
+      place.is_person() && !place.stand_in && (!people_.online(place.person) || place.expired > 0);
   if (away) return std::nullopt;
   return Refusal{"not-away", "A stand-in is for somebody who is away."};
 }
@@ -68,11 +70,13 @@ bool Motions::carried(const Table& table, const Motion& motion) const {
   int voters = 0;
   const auto& places = table.setting().places;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const bool votes = places[i].is_person() && !places[i].stand_in && seat_at(static_cast<int>(i)) != motion.seat;
+    const bool votes =
+        places[i].is_person() && !places[i].stand_in && seat_at(static_cast<int>(i)) != motion.seat;
     // Whoever is away cannot agree to a draw, and does not count where the others help themselves.
     if (votes && (motion.kind == Motion::Kind::draw || people_.online(places[i].person))) ++voters;
   }
-  return motion.kind == Motion::Kind::draw ? motion.agreed.size() >= voters : motion.agreed.size() * 2 > voters;
+  return motion.kind == Motion::Kind::draw ? motion.agreed.size() >= voters
+                                           : motion.agreed.size() * 2 > voters;
 }
 
 bool Motions::tidy(const Table& table, Time now) {

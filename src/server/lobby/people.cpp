@@ -26,7 +26,8 @@ void People::restore(Store& archive) {
 Person& People::arrive(const std::string& token_hash) {
   Person*& known = sessions_[token_hash];
   if (known == nullptr) {
-    auto guest = std::make_unique<Person>(Person{fresh_id(source_, kPersonId), "Guest " + fresh_id(source_, 4)});
+    auto guest =
+        std::make_unique<Person>(Person{fresh_id(source_, kPersonId), "Guest " + fresh_id(source_, 4)});
     known = guest.get();
     people_[guest->id] = std::move(guest);
   }

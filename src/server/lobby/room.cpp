@@ -140,14 +140,15 @@ void Room::store(Step step, Reply reply) {
   step.append.at = to_moment(around_.clock.now());
   if (step.match) writes.emplace_back(step.append);
   auto held = std::make_shared<Step>(std::move(step));
-  around_.keeper.keep(std::move(writes), [room = shared_from_this(), held, reply = std::move(reply)](bool durable) {
-    room->storing_ = false;
-    if (durable) return room->stored(std::move(*held), reply);
-    reply(&kNotStored);
-    room->retry_ = room->around_.clock.now() + kRetry;
-    room->changed_(*room);
-    room->pump();
-  });
+  around_.keeper.keep(std::move(writes),
+                      [room = shared_from_this(), held, reply = std::move(reply)](bool durable) {
+                        room->storing_ = false;
+                        if (durable) return room->stored(std::move(*held), reply);
+                        reply(&kNotStored);
+                        room->retry_ = room->around_.clock.now() + kRetry;
+                        room->changed_(*room);
+                        room->pump();
+                      });
 }
 
 void Room::stored(Step step, const Reply& reply) {
@@ -169,7 +170,8 @@ void Room::after_events(std::size_t first) {
   const auto& events = table_->match().log().events;
   Seat acted = Seat::none;
   for (std::size_t at = first; at < events.size(); ++at)
-    if (events[at].kind == Event::Kind::act && !table_->game().silent(events[at].action)) acted = events[at].seat;
+    if (events[at].kind == Event::Kind::act && !table_->game().silent(events[at].action))
+      acted = events[at].seat;
   if (first == events.size()) return;
   follow_clock(acted, around_.clock.now());
   const Seat speaker = table_->match().speaker();
@@ -291,9 +293,11 @@ void Room::on_time() {
   if (motions_.tidy(*table_, now)) tell();
   if (ready_until_ && *ready_until_ <= now) {
     ready_until_.reset();
-    change([](const Table& table) -> NewSetting {
-      return table.begun() ? table.setting() : without_the_late(table.setting());
-    }, [](const Refusal*) {});
+    change(
+        [](const Table& table) -> NewSetting {
+          return table.begun() ? table.setting() : without_the_late(table.setting());
+        },
+        [](const Refusal*) {});
   }
   if (window_ && *window_ <= now) {
     window_.reset();

@@ -1,5 +1,5 @@
-// A table and everybody around it: what they want is judged one thing after the other, stored, and told. Clocks, bots
-// and votes live here.
+// A table and everybody around it: what they want is judged one thing after the other, stored, and told.
+// Clocks, bots and votes live here.
 #pragma once
 
 #include <deque>
@@ -22,7 +22,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
   [[nodiscard]] const Table& table() const { return *table_; }
   /// Nothing is on its way: the room could be forgotten and read again.
-  [[nodiscard]] bool idle() const { return !storing_ && wishes_.empty() && held_.empty() && thinking_.empty(); }
+  [[nodiscard]] bool idle() const {
+    return !storing_ && wishes_.empty() && held_.empty() && thinking_.empty();
+  }
   [[nodiscard]] bool watched() const { return !watchers_.empty(); }
   [[nodiscard]] bool anybody_online() const;
   [[nodiscard]] std::vector<protocol::SeatInfo> seats() const;

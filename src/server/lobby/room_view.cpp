@@ -8,7 +8,9 @@ namespace {
 
 std::string bot_name(const std::string& level) { return level == "random" ? "Random bot" : "Simple bot"; }
 
-int milliseconds_to(Time due, Time now) { return static_cast<int>(std::max<Milliseconds>(due - now, {}).count()); }
+int milliseconds_to(Time due, Time now) {
+  return static_cast<int>(std::max<Milliseconds>(due - now, {}).count());
+}
 
 }  // namespace
 
@@ -19,7 +21,8 @@ std::vector<protocol::SeatInfo> Room::seats() const {
     if (place.open()) {
       info.kind = "open";
     } else if (place.is_bot()) {
-      info = {.kind = "bot", .name = bot_name(place.level), .level = place.level, .online = true, .ready = true};
+      info = {
+          .kind = "bot", .name = bot_name(place.level), .level = place.level, .online = true, .ready = true};
     } else {
       info = {.kind = "person", .name = people_.name_of(place.person), .level = std::nullopt};
       info.online = people_.online(place.person);

@@ -1,5 +1,5 @@
-// What the house is given from outside: where messages go, who makes writes durable, who thinks, what time it is.
-// Tests hand in fakes and drive whole evenings without a socket, a disk or a clock.
+// What the house is given from outside: where messages go, who makes writes durable, who thinks, what time it
+// is. Tests hand in fakes and drive whole evenings without a socket, a disk or a clock.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// How many messages one connection may send: a few seconds' worth at once, then as many as flow in. Whoever sends more
-// is read from later, so nothing is lost and nobody else waits.
+// How many messages one connection may send: a few seconds' worth at once, then as many as flow in. Whoever
+// sends more is read from later, so nothing is lost and nobody else waits.
 #pragma once
 
 #include <algorithm>

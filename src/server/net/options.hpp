@@ -10,7 +10,7 @@ struct ServerOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  ///< 0: any free one
   std::string database = "tableroo.db";
-  std::string web;     ///< folder of the built web client; empty: none is served
+  std::string web;        ///< folder of the built web client; empty: none is served
   int bot_pace = 600;     ///< milliseconds a bot seems to think
   int call_window = 750;  ///< milliseconds others wait for a word that could be said
   int rate = 50;          ///< messages a second that are read from one connection for long

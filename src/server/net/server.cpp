@@ -115,7 +115,8 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
   /// The wall clock when the server began, and steady from there: it never goes back.
   [[nodiscard]] Time now() const override {
-    return began_ + std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - steady_began_);
+    return began_ +
+           std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - steady_began_);
   }
 
  private:
@@ -224,8 +225,8 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     co_await http::async_write(stream, response, asio::as_tuple(use_awaitable));
   }
 
-  /// Makes a WebSocket of a connection whose session and origin are in order. What belongs to the request ends here,
-  /// so that a client that stays costs no more than its socket.
+  /// Makes a WebSocket of a connection whose session and origin are in order. What belongs to the request
+  /// ends here, so that a client that stays costs no more than its socket.
   awaitable<void> upgrade(beast::tcp_stream& stream, const http::request<http::string_body>& request) {
     const Request head = parts(request);
     const auto origin = request[http::field::origin];
@@ -247,7 +248,8 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     if (!error) asio::co_spawn(io_, talk(std::move(peer), *hash), [](const std::exception_ptr&) {});
   }
 
-  /// A client for as long as it stays: it is read from here and written to beside; the end of one ends the other.
+  /// A client for as long as it stays: it is read from here and written to beside; the end of one ends the
+  /// other.
   awaitable<void> talk(std::shared_ptr<Peer> peer, std::string token_hash) {
     const auto connection = static_cast<Connection>(++last_connection_);
     peers_[connection] = peer;
@@ -268,7 +270,8 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       if (error) co_return;
       const Milliseconds pause = allowance.spend(now());
       if (std::exchange(slowed, pause > Milliseconds{}) != slowed && slowed)
-        send(connection, protocol::Error{"too-fast", "more messages than the server takes; it reads on later"});
+        send(connection,
+             protocol::Error{"too-fast", "more messages than the server takes; it reads on later"});
       if (slowed) {
         asio::steady_timer timer(io_, pause);
         co_await timer.async_wait(use_awaitable);

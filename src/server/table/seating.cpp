@@ -30,7 +30,8 @@ std::optional<Refusal> cannot_replace(const Table& table, Seat seat) {
 
 NewSetting sit(const Table& table, const std::string& person, Seat seat) {
   Setting setting = table.setting();
-  if (setting.seat_of(person) != Seat::none) return refuse("seated-already", "You sit at this table already.");
+  if (setting.seat_of(person) != Seat::none)
+    return refuse("seated-already", "You sit at this table already.");
   if (seat != Seat::none && +seat >= static_cast<int>(setting.places.size()))
     return refuse("no-such-seat", "There is no such seat at this table.");
   if (table.begun()) {

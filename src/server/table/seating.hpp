@@ -1,5 +1,5 @@
-// Who may sit where, and when a match begins. Each function says what the setting of a table would be afterwards, or
-// why not.
+// Who may sit where, and when a match begins. Each function says what the setting of a table would be
+// afterwards, or why not.
 #pragma once
 
 #include "server/table/table.hpp"
@@ -8,7 +8,8 @@ namespace tableroo::server {
 
 using NewSetting = std::expected<Setting, Refusal>;
 
-/// A person takes an open seat (none: any) before the start, or a bot's between its turns where the terms allow it.
+/// A person takes an open seat (none: any) before the start, or a bot's between its turns where the terms
+/// allow it.
 NewSetting sit(const Table& table, const std::string& person, Seat seat);
 /// A person leaves the seat before the start.
 NewSetting stand(const Table& table, const std::string& person);

@@ -41,18 +41,22 @@ struct Setting {
   std::string host;  ///< the person who made the table
   protocol::Terms terms;
   std::vector<Place> places;
-  std::string next;                          ///< the table that follows this one
-  int game = 0;                              ///< of a pair: 1 or 2; 0 for none
-  std::string earlier;                       ///< table of the pair's first game
-  std::vector<int> first_scores;             ///< of the pair's first game, by its own seats
+  std::string next;               ///< the table that follows this one
+  int game = 0;                   ///< of a pair: 1 or 2; 0 for none
+  std::string earlier;            ///< table of the pair's first game
+  std::vector<int> first_scores;  ///< of the pair's first game, by its own seats
   std::vector<int> first_returns;
   bool operator==(const Setting&) const = default;
   static constexpr auto fields() {
     using protocol::may_have;
-    return std::tuple{may_have("host", &Setting::host),       may_have("terms", &Setting::terms),
-                      protocol::field("places", &Setting::places), may_have("next", &Setting::next),
-                      may_have("game", &Setting::game),       may_have("earlier", &Setting::earlier),
-                      may_have("firstScores", &Setting::first_scores), may_have("firstReturns", &Setting::first_returns)};
+    return std::tuple{may_have("host", &Setting::host),
+                      may_have("terms", &Setting::terms),
+                      protocol::field("places", &Setting::places),
+                      may_have("next", &Setting::next),
+                      may_have("game", &Setting::game),
+                      may_have("earlier", &Setting::earlier),
+                      may_have("firstScores", &Setting::first_scores),
+                      may_have("firstReturns", &Setting::first_returns)};
   }
 
   [[nodiscard]] Place& at(Seat seat) { return places[static_cast<std::size_t>(+seat)]; }

@@ -27,7 +27,8 @@ By read_by(const json::object& event) {
 
 MatchResult read_result(const Setting& setting, int seats) {
   MatchResult result{.seats = seats};
-  const auto count = std::min({setting.first_scores.size(), setting.first_returns.size(), result.scores.size()});
+  const auto count =
+      std::min({setting.first_scores.size(), setting.first_returns.size(), result.scores.size()});
   for (std::size_t i = 0; i < count; ++i) {
     result.scores[i] = setting.first_scores[i];
     result.returns[i] = setting.first_returns[i];

@@ -1,6 +1,6 @@
 // One match being played: who sits where, the match itself, and which client acts are in it already. A pure
-// state machine: nothing here waits, stores or sends. What must be stored is prepared as a step beside the present
-// state and entered when it is durable.
+// state machine: nothing here waits, stores or sends. What must be stored is prepared as a step beside the
+// present state and entered when it is durable.
 #pragma once
 
 #include <functional>
@@ -65,8 +65,8 @@ class Table {
   [[nodiscard]] StoredTable stored(const Setting& setting) const;
   [[nodiscard]] StoredTable stored() const { return stored(setting_); }
   [[nodiscard]] json::object record() const;
-  /// Where the match stands for one seat (none: a spectator), with the events from the `since`-th on. What hangs on
-  /// people and time is left to the room.
+  /// Where the match stands for one seat (none: a spectator), with the events from the `since`-th on. What
+  /// hangs on people and time is left to the room.
   [[nodiscard]] protocol::TableState state_for(Seat seat, std::size_t since) const;
 
  private:
@@ -81,7 +81,7 @@ class Table {
   std::string variant_;
   Setting setting_;
   std::unique_ptr<AnyMatch> match_;
-  std::vector<std::uint64_t> acts_;   ///< hashes of seat and client's id of the acts in the log, sorted
+  std::vector<std::uint64_t> acts_;     ///< hashes of seat and client's id of the acts in the log, sorted
   std::map<std::size_t, By> not_seat_;  ///< events decided by somebody else than the seat
 };
 

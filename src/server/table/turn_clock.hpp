@@ -16,8 +16,8 @@ using Time = std::chrono::sys_time<Milliseconds>;
 
 class TurnClock {
  public:
-  /// The match waits for `waited` now. A seat's time begins when it comes to be waited for, and anew after each act
-  /// of its own.
+  /// The match waits for `waited` now. A seat's time begins when it comes to be waited for, and anew after
+  /// each act of its own.
   void follow(SeatSet waited, Seat acted, Time now, Milliseconds limit) {
     for (int index = 0; index < kMaxSeats; ++index) {
       auto& due = due_[static_cast<std::size_t>(index)];
@@ -34,7 +34,8 @@ class TurnClock {
   [[nodiscard]] SeatSet expired(Time now) const {
     SeatSet seats;
     for (int index = 0; index < kMaxSeats; ++index)
-      if (const auto due = due_[static_cast<std::size_t>(index)]; due && *due <= now) seats.add(seat_at(index));
+      if (const auto due = due_[static_cast<std::size_t>(index)]; due && *due <= now)
+        seats.add(seat_at(index));
     return seats;
   }
 
