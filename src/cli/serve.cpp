@@ -9,14 +9,14 @@
 namespace tableroo::cli {
 namespace {
 
-/// The web client as built in this tree: below the working folder, or beside the build that this program is
-/// of.
-std::string built_web() {
+/// Something of this tree: below the working folder, or beside the build that this program is of. Empty where
+/// it is not there.
+std::string in_tree(const std::filesystem::path& what) {
   namespace fs = std::filesystem;
   std::error_code none;
   const fs::path program = fs::read_symlink("/proc/self/exe", none);
-  for (const fs::path& folder : {fs::path("web/dist"), program.parent_path() / "../../web/dist"})
-    if (fs::exists(folder / "index.html", none)) return folder.string();
+  for (const fs::path& path : {what, program.parent_path() / "../.." / what})
+    if (fs::exists(path, none)) return path.string();
   return {};
 }
 
@@ -30,6 +30,8 @@ Verb add_serve(CLI::App& app) {
   verb->add_option("--port", options->port, "Port, 0 for any free one")->capture_default_str();
   verb->add_option("--db", options->database, "The SQLite file that holds everything")->capture_default_str();
   verb->add_option("--web", options->web, "Folder of the built web client (found by itself in this tree)");
+  verb->add_option("--figures", options->figures,
+                   "File of what was measured of the variants (data/figures.json of this tree)");
   verb->add_option("--bot-pace", options->bot_pace, "Milliseconds a bot seems to think")
       ->check(CLI::Range(0, 60000))
       ->capture_default_str();
@@ -41,7 +43,8 @@ Verb add_serve(CLI::App& app) {
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   return [options] {
-    if (options->web.empty()) options->web = built_web();
+    if (options->web.empty() && !in_tree("web/dist/index.html").empty()) options->web = in_tree("web/dist");
+    if (options->figures.empty()) options->figures = in_tree("data/figures.json");
     raise_file_limit();  // every person is an open file
     server::serve(*options);
     return kOk;

@@ -1,7 +1,11 @@
 #include "server/net/http.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
 
+#include "engine/record.hpp"
 #include "games/catalogue.hpp"
 #include "server/net/secrets.hpp"
 
@@ -69,11 +73,30 @@ bool same_origin(std::string_view origin, std::string_view host) {
   return scheme != std::string_view::npos && origin.substr(scheme + 3) == host;
 }
 
-Response respond(const Request& request, const Assets& assets, House& house) {
+std::string read_figures(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (path.empty() || !file) return "{}";
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto figures = parse_object(text);
+  const auto object = [](const auto& pair) { return pair.value().is_object(); };
+  const auto texts = [](const auto& variant) {
+    return variant.value().is_object() &&
+           std::ranges::all_of(variant.value().get_object(),
+                               [](const auto& pair) { return pair.value().is_string(); });
+  };
+  if (!figures || !std::ranges::all_of(*figures, object) ||
+      !std::ranges::all_of(
+          *figures, [&](const auto& game) { return std::ranges::all_of(game.value().get_object(), texts); }))
+    throw std::runtime_error(path + " is no object of games, of variants, of labels and texts");
+  return text;
+}
+
+Response respond(const Request& request, const Assets& assets, const std::string& figures, House& house) {
   if (request.method != "GET" && request.method != "HEAD") return plain(405, "only GET here\n");
   const std::string_view path = request.target.substr(0, request.target.find('?'));
   if (path == "/healthz") return plain(200, "ok\n");
   if (path == "/api/games") return document("application/json", json::serialize(catalogue()));
+  if (path == "/api/figures") return document("application/json", figures);
   if (path.starts_with(kRecordPath)) return serve_record(path, house);
   return serve_asset(request, path, assets);
 }

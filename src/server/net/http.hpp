@@ -28,7 +28,13 @@ struct Response {
   std::string set_cookie;
 };
 
-Response respond(const Request& request, const Assets& assets, House& house);
+/// `figures` is the document of /api/figures.
+Response respond(const Request& request, const Assets& assets, const std::string& figures, House& house);
+
+/// What was measured of the variants, from a file that the laboratory writes: a JSON object of games, of
+/// variants, of labels and their values as text. "{}" where there is no file; throws where there is one that
+/// is no such document.
+std::string read_figures(const std::string& path);
 
 /// The session token in a Cookie header, if there is one.
 std::optional<std::string_view> session_token(std::string_view cookie);

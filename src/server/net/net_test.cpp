@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "server/net/allowance.hpp"
 #include "server/net/http.hpp"
 #include "server/net/secrets.hpp"
 #include "testkit/house.hpp"
@@ -28,7 +29,7 @@ struct Http : testing::Test {
   void TearDown() override { std::filesystem::remove_all(folder); }
   [[nodiscard]] Response get(std::string_view target, std::string_view cookie = "",
                              std::string_view encoding = "", std::string_view etag = "") {
-    return respond({"GET", target, cookie, encoding, etag}, assets(), house.house());
+    return respond({"GET", target, cookie, encoding, etag}, assets(), "{}", house.house());
   }
   const Assets& assets() {
     if (!assets_) assets_.emplace(folder);
@@ -61,13 +62,37 @@ TEST_F(Http, UnknownPathsAreNotFound) {
   for (const auto* path :
        {"/nothing", "/../etc/passwd", "/api/tables/x/record", "/api/tables/", "", "/assets/a-1.js.gz"})
     EXPECT_EQ(get(path).status, 404) << path;
-  EXPECT_EQ(respond({"POST", "/", "", "", ""}, assets(), house.house()).status, 405);
+  EXPECT_EQ(respond({"POST", "/", "", "", ""}, assets(), "{}", house.house()).status, 405);
 }
 
 TEST_F(Http, GamesAreListed) {
   const json::value games = json::parse(get("/api/games").body);
   EXPECT_GE(games.as_array().size(), 1U);
   EXPECT_TRUE(games.as_array()[0].as_object().contains("variants"));
+}
+
+TEST_F(Http, FiguresComeFromAFile) {
+  const std::string path = folder + "/figures.json";
+  EXPECT_EQ(read_figures(""), "{}");
+  EXPECT_EQ(read_figures(path), "{}");
+  const std::string good = R"({"switch":{"two":{"turns a round":"21"}}})";
+  std::ofstream(path) << good;
+  EXPECT_EQ(read_figures(path), good);
+  EXPECT_EQ(respond({"GET", "/api/figures", "", "", ""}, assets(), good, house.house()).body, good);
+  for (const char* bad : {"nonsense", "[]", R"({"switch":1})", R"({"switch":{"two":{"turns":21}}})"}) {
+    std::ofstream(path) << bad;
+    EXPECT_THROW(read_figures(path), std::runtime_error) << bad;
+  }
+}
+
+TEST(Allowance, GivesABurstAndThenAsManyAsFlowIn) {
+  Allowance allowance(50);
+  const Time start = testkit::kStart;
+  for (int i = 0; i < 200; ++i) EXPECT_EQ(allowance.spend(start), Milliseconds{}) << i;
+  const Milliseconds pause = allowance.spend(start);
+  EXPECT_EQ(pause, Milliseconds(20));
+  EXPECT_EQ(allowance.spend(start + pause), Milliseconds(20)) << "one more, one more to wait for";
+  EXPECT_EQ(allowance.spend(start + std::chrono::seconds(60)), Milliseconds{});
 }
 
 TEST(Origin, OnlyThisHost) {

@@ -11,7 +11,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <iostream>
@@ -21,7 +20,7 @@
 #include "server/lobby/house.hpp"
 #include "server/net/allowance.hpp"
 #include "server/net/bot_thread.hpp"
-#include "server/net/http.hpp"
+#include "server/net/http_library.hpp"
 #include "server/net/options.hpp"
 #include "server/net/secrets.hpp"
 #include "storage/sqlite_store.hpp"
@@ -32,7 +31,6 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::awaitable;
 using asio::use_awaitable;
@@ -57,6 +55,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
   explicit Server(const ServerOptions& options)
       : options_(options),
         assets_(options.web.empty() ? Assets() : Assets(options.web)),
+        figures_(read_figures(options.figures)),
         store_(open_sqlite(options.database)),
         archive_(open_sqlite(options.database)),
         acceptor_(io_),
@@ -161,7 +160,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       const auto [error, bytes] =
           co_await http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
       if (error) co_return;
-      const http::request<http::string_body> request = parser.release();
+      const HttpRequest request = parser.release();
       if (websocket::is_upgrade(request) && request.target() == "/ws")
         co_return co_await upgrade(stream, request);
       const bool keep_alive = co_await answer(stream, request);
@@ -169,44 +168,9 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     }
   }
 
-  static Request parts(const http::request<http::string_body>& request) {
-    const auto header = [&](http::field name) {
-      const auto value = request[name];
-      return std::string_view(value.data(), value.size());
-    };
-    return {.method = {request.method_string().data(), request.method_string().size()},
-            .target = {request.target().data(), request.target().size()},
-            .cookie = header(http::field::cookie),
-            .accept_encoding = header(http::field::accept_encoding),
-            .if_none_match = header(http::field::if_none_match)};
-  }
-
-  static http::response<http::span_body<const char>> head_of(
-      const Response& response, const http::request<http::string_body>& request) {
-    http::response<http::span_body<const char>> head(static_cast<http::status>(response.status),
-                                                     request.version());
-    head.set(http::field::content_type, response.type);
-    head.set("X-Content-Type-Options", "nosniff");
-    head.set(
-        "Content-Security-Policy",
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-    head.set("Referrer-Policy", "no-referrer");
-    if (response.asset != nullptr) {
-      head.set(http::field::etag, response.asset->etag);
-      head.set(http::field::cache_control,
-               response.asset->immutable ? "public, max-age=31536000, immutable" : "no-cache");
-      head.set(http::field::vary, "Accept-Encoding");
-      if (response.gzip) head.set(http::field::content_encoding, "gzip");
-    }
-    if (!response.set_cookie.empty()) head.set(http::field::set_cookie, response.set_cookie);
-    head.keep_alive(request.keep_alive());
-    return head;
-  }
-
   /// Answers one request; whether the connection goes on.
-  awaitable<bool> answer(beast::tcp_stream& stream, const http::request<http::string_body>& request) {
-    const Response response = respond(parts(request), assets_, house_);
+  awaitable<bool> answer(beast::tcp_stream& stream, const HttpRequest& request) {
+    const Response response = respond(parts(request), assets_, figures_, house_);
     auto head = head_of(response, request);
     const std::string empty;
     const std::string* body = &response.body;
@@ -218,8 +182,8 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     co_return !error && request.keep_alive();
   }
 
-  awaitable<void> refuse_socket(beast::tcp_stream& stream, const http::request<http::string_body>& request,
-                                http::status status, std::string sentence) {
+  awaitable<void> refuse_socket(beast::tcp_stream& stream, const HttpRequest& request, http::status status,
+                                std::string sentence) {
     http::response<http::string_body> response(status, request.version(), std::move(sentence));
     response.prepare_payload();
     co_await http::async_write(stream, response, asio::as_tuple(use_awaitable));
@@ -227,7 +191,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
   /// Makes a WebSocket of a connection whose session and origin are in order. What belongs to the request
   /// ends here, so that a client that stays costs no more than its socket.
-  awaitable<void> upgrade(beast::tcp_stream& stream, const http::request<http::string_body>& request) {
+  awaitable<void> upgrade(beast::tcp_stream& stream, const HttpRequest& request) {
     const Request head = parts(request);
     const auto origin = request[http::field::origin];
     const auto host = request[http::field::host];
@@ -296,6 +260,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
   ServerOptions options_;
   Assets assets_;
+  std::string figures_;
   SecretSource source_;
   std::unique_ptr<Store> store_;    ///< for the writer thread alone
   std::unique_ptr<Store> archive_;  ///< for reading, on this thread
