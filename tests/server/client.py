@@ -20,9 +20,11 @@ class Closed(Exception):
 class Server:
     """The real server over a database file in a folder of its own; can be killed and started again."""
 
-    def __init__(self, binary: str, bot_pace: int = 0) -> None:
+    def __init__(self, binary: str, **options: int) -> None:
+        """`options` are those of `tableroo serve`: call_window=0 is --call-window 0."""
         self.binary = binary
-        self.bot_pace = bot_pace
+        self.options = [word for name, value in {"bot_pace": 0, **options}.items()
+                        for word in ("--" + name.replace("_", "-"), str(value))]
         self.folder = tempfile.TemporaryDirectory()
         self.database = str(pathlib.Path(self.folder.name) / "house.db")
         self.port = 0
@@ -31,9 +33,15 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [self.binary, "serve", "--port", str(self.port), "--db", self.database,
-                   "--bot-pace", str(self.bot_pace)]
+        self.launch()
+        self.await_ready()
+
+    def launch(self) -> None:
+        """Begins to start; from now on it can be killed."""
+        command = [self.binary, "serve", "--port", str(self.port), "--db", self.database, *self.options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+    def await_ready(self) -> None:
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"the server does not start: {line!r}"
@@ -43,6 +51,10 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.process.stdout.close()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
@@ -72,6 +84,15 @@ class Server:
 
 def fresh_token() -> str:
     return base64.urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")
+
+
+def greeted(server: Server, token: str | None = None) -> "Client":
+    """A new connection of a person (a new one where no token is given) that has been welcomed."""
+    client = Client(server, token or fresh_token())
+    assert client.status == 101, client.status
+    client.send({"type": "hello", "protocol": 1})
+    client.receive_type("welcome")
+    return client
 
 
 class Client:

@@ -3,14 +3,7 @@
 import os
 import sys
 
-from client import Client, Closed, Server, fresh_token
-
-
-def greeted(server: Server) -> Client:
-    client = Client(server, fresh_token())
-    client.send({"type": "hello", "protocol": 1})
-    client.receive_type("welcome")
-    return client
+from client import Client, Closed, Server, fresh_token, greeted
 
 
 def check_requests(server: Server) -> None:
