@@ -48,6 +48,7 @@ class Server:
         self.port = int(found.group(1))
 
     def kill(self) -> None:
+        assert self.process.poll() is None, f"the server has ended by itself with {self.process.returncode}"
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.process.stdout.close()

@@ -127,7 +127,7 @@ def kill_and_play(crowd: Crowd, restarts: Restarts, load: subprocess.Popen, kill
 
 
 def play_on(crowd: Crowd) -> None:
-    """Everybody whose match goes on acts once more; a table may have ended."""
+    """Everybody acts once more, in this match or the next."""
     before = {id(person): len(person.account) for person in crowd.people}
     until = time.monotonic() + 10
     while any(len(person.account) == before[id(person)] for person in crowd.people):
