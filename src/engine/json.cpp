@@ -54,6 +54,7 @@ json::array to_json(const CardList& cards) {
 
 json::object to_json(const Facts& facts) {
   json::object object;
+  object.reserve(facts.size());
   for (const Fact& fact : facts) object[fact.name] = fact_json(fact.value);
   return object;
 }

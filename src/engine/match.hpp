@@ -11,6 +11,7 @@ namespace tableroo {
 template <class G>
 json::object view_json(const View<G>& view) {
   json::object object;
+  object.reserve(24);  // growing costs more than everything else here
   G::write_view(view.table, object);
   const int seats = G::seats(view.table);
   object["seat"] = seat_json(view.seat);
@@ -43,6 +44,7 @@ json::object state_json(const State<G>& state) {
 template <class G>
 json::object told_json(const Told& told, int seats) {
   json::object object;
+  object.reserve(8);
   switch (told.event.kind) {
     case Event::Kind::deal:
       object["chance"] = "deal";

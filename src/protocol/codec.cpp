@@ -8,9 +8,10 @@ namespace {
 
 template <class Variant>
 std::string encode_any(const Variant& message) {
-  std::string out;
+  thread_local std::string out;  // grown once; what is returned is a copy that just fits
+  out.clear();
   std::visit(
-      [&out]<class T>(const T& value) {
+      []<class T>(const T& value) {
         out.append("{\"type\":\"").append(T::kType).append("\",");
         put_fields(out, value);
       },
