@@ -82,6 +82,7 @@ class Leaks : public testing::TestWithParam<const AnyGame*> {
   }
 
   void expect_sound(const Tally& tally) const {
+    if (HasFatalFailure()) return;
     const int compared = tally.seats + tally.spectators;
     // Two seats that hold all cards between them know everything; elsewhere this is rare.
     if (tally.seats != 0) EXPECT_LE(tally.known * 20, compared);

@@ -1,3 +1,4 @@
+// What is asked and done in a comparison, and what must be equal afterwards.
 #include "trial.hpp"
 
 namespace tableroo::leak {
@@ -7,7 +8,7 @@ namespace {
 std::vector<protocol::ClientMessage> other_wishes(int seats, Rng& rng) {
   using namespace protocol;
   const int seat = static_cast<int>(below(rng, static_cast<std::uint32_t>(seats)));
-  const std::vector<ClientMessage> all{Lobby{},
+  const std::vector<ClientMessage> all{Lobby{{}, {}, true},
                                        Say{kTable, "oops"},
                                        Vote{kTable, "draw", -1, false},
                                        Vote{kTable, "stand-in", seat, true},
@@ -47,10 +48,11 @@ Action choose(const server::Question& question) {
   return make_player(question.level)->act(*question.observation, rng);
 }
 
-HeardHouse::Asked asked_of(HeardHouse& house, Seat seat) {
-  return *std::ranges::find_if(house.asked(), [seat](const HeardHouse::Asked& one) {
+std::optional<HeardHouse::Asked> asked_of(HeardHouse& house, Seat seat) {
+  const auto found = std::ranges::find_if(house.asked(), [seat](const HeardHouse::Asked& one) {
     return one.question.observation->seat() == seat;
   });
+  return found == house.asked().end() ? std::nullopt : std::optional(*found);
 }
 
 }  // namespace
@@ -112,9 +114,13 @@ void Trial::ask(const std::vector<std::string>& acts) {
     if (has_seat()) twins_.say(mine_, message);
   }
   if (has_seat()) twins_.say(mine_, protocol::Sit{kTable, -1});
-  for (HeardHouse* house : {&twins_.first, &twins_.second})
-    note("record", house->gives_record(kTable) ? "of a running match" : "");
+  expect_no_record();
   compare("asking");
+}
+
+void Trial::expect_no_record() {
+  for (HeardHouse* house : {&twins_.first, &twins_.second})
+    note("a record", house->gives_record(kTable) ? "is given while cards are hidden" : "");
 }
 
 void Trial::foresee(Seat seat, Action in_truth, Action in_world, std::uint64_t seed) {
@@ -140,6 +146,7 @@ void Trial::act() {
   // What is tried now may have to wait for a word that somebody could say.
   if (has_seat()) twins_.say(mine_, protocol::Act{kTable, "later", "no such act"});
   twins_.pass(std::chrono::seconds(1));
+  if (setting_.game == 1) expect_no_record();  // the second game is played with the same hands
   compare("after " + case_.game->text(in_truth));
 }
 
@@ -149,15 +156,16 @@ void Trial::run_out_of_time() {
   compare("time is up");
   const auto one = asked_of(twins_.first, seat_);
   const auto other = asked_of(twins_.second, seat_);
+  if (!one || !other) return note("time is up", "no player is asked for the seat");
   ++tally_.questions;
-  note("the question to a player", words(one.question) == words(other.question) ? "" : "differs");
-  const Action action = choose(one.question);
-  note("a player's act", action == choose(other.question) ? "" : "differs");
+  note("the question to a player", words(one->question) == words(other->question) ? "" : "differs");
+  const Action action = choose(one->question);
+  note("a player's act", action == choose(other->question) ? "" : "differs");
   if (!problem_.empty()) return;
   foresee(seat_, action, action, exchange_.seed);
   twins_.reseed(exchange_.seed);
-  twins_.first.answer(one, action);
-  twins_.second.answer(other, action);
+  twins_.first.answer(*one, action);
+  twins_.second.answer(*other, action);
   compare("after a player's act");
 }
 

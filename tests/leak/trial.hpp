@@ -51,6 +51,7 @@ class Trial {
     if (problem_.empty() && !what.empty()) problem_ = when + ": " + what;
   }
   void compare(const std::string& when);
+  void expect_no_record();
   void foresee(Seat seat, Action in_truth, Action in_world, std::uint64_t seed);
   void run_out_of_time();
   void vote_for_a_draw();
