@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4179;
+const PORT = Number(process.env.TABLEROO_PORT ?? 4179);
 /** Whole matches of the longer games are played on the phone; on both pages only when there is time. */
 const LONGER_GAMES =
   process.env.TABLEROO_LONG === '1' ? [] : ['**/jackaroo.*', '**/switch.*', '**/switcheroo-*'];

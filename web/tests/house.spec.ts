@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { Player } from './player';
 
 const GAMES = [
@@ -8,15 +8,6 @@ const GAMES = [
   ['double-joker', 'single'],
   ['switch', 'three'],
 ] as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test('the lobby lists the games, takes a name and is accessible', async ({ page }) => {
   const player = new Player(page);
@@ -75,38 +66,23 @@ test('a lost connection comes back by itself, and so does a reload, to the same 
   await expect(player.table).toHaveAttribute('data-version', String(version));
   await expect(player.usable.first()).toBeVisible();
   await page.getByTestId('to-lobby').click();
-  await page.getByTestId('my-tables').getByRole('link', { name: 'Go on' }).first().click();
+  await page.getByTestId('my-tables').getByRole('link', { name: 'Continue' }).first().click();
   await expect(player.table).toHaveAttribute('data-version', String(version));
 });
 
-test('a friend sits down by the link', async ({ page, browser }) => {
-  const player = new Player(page);
-  await player.choose('double-joker', 'single');
-  await page.getByTestId('seat-1').selectOption('open');
-  await page.getByTestId('play').click();
-  await expect(page.getByTestId('waiting')).toBeVisible();
-  const context = await browser.newContext();
-  const friend = await context.newPage();
-  // The way of a link from elsewhere: its first request sets the session.
-  await friend.goto(page.url());
-  await friend.getByTestId('sit-1').click();
-  await expect(friend.getByTestId('board-double-joker')).toBeVisible();
-  await expect(page.getByTestId('board-double-joker')).toBeVisible();
-  await context.close();
-});
-
-test('options by hand, resigning, and a new table like the old one', async ({ page }) => {
+test('options by hand, resigning, and a rematch like the old table', async ({ page }) => {
   const player = new Player(page);
   await player.choose('jackaroo', 'quick');
   await page.getByTestId('variant-custom').click();
   await page.getByTestId('option-marbles').fill('4');
   await page.getByTestId('play').click();
   await expect(page.getByTestId('seat-0')).toContainText('of 4');
-  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByTestId('open-menu').click();
   await page.getByTestId('resign').click();
+  await page.getByTestId('resign-now').click();
   await expect(player.result).toContainText('You lose.');
   const old = page.url();
-  await page.getByTestId('new-table').click();
+  await page.getByTestId('rematch').click();
   await expect(page).not.toHaveURL(old);
   await expect(page.getByTestId('seat-0')).toContainText('of 4');
   expect(player.problems).toEqual([]);

@@ -1,8 +1,10 @@
-// What the page knows of the house: who I am, whether there is a connection, the games, the tables, the open table.
-import { fetchCatalogue, type Game, type Options } from '../protocol/catalogue';
-import type { TableInfo } from '../protocol/messages';
+// What the page knows of the house: who I am, whether there is a connection, the games, the lobby, the open table.
 import { connect } from '../net/browser';
 import type { Client } from '../net/client';
+import { LobbyModel } from '../lobby/lobby.svelte';
+import { fetchCatalogue, type Game } from '../protocol/catalogue';
+import { fetchFigures, type Figures } from '../protocol/figures';
+import type { ClientMessage, Code, TableState, Welcome } from '../protocol/messages';
 import { TableModel } from '../table/model.svelte';
 import { goTo } from './route';
 
@@ -21,10 +23,16 @@ export class House {
   name = $state('');
   games = $state.raw<Game[] | null>(null);
   gamesFailed = $state(false);
-  tables = $state.raw<TableInfo[] | null>(null);
+  figures = $state.raw<Figures>({});
+  /** A code for another device, until `until`. */
+  code = $state.raw<{ code: string; until: number } | null>(null);
   table = $state<TableModel | null>(null);
   notice = $state('');
+  readonly lobby: LobbyModel;
   readonly #client: Client;
+  #person = '';
+  /** The table after the open one, which is followed beside it. */
+  #next: string | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -33,14 +41,19 @@ export class House {
         this.online = up;
         this.wasOnline ||= up;
       },
-      welcome: (welcome) => (this.name = welcome.name),
-      tables: (tables) => (this.tables = tables),
+      welcome: (welcome) => this.#welcomed(welcome),
+      code: ({ code, seconds }: Code) => (this.code = { code, until: Date.now() + seconds * 1000 }),
+      tables: (tables) => this.lobby.take(tables),
       created: (table) => goTo({ page: 'table', table }),
-      table: (state) => this.table?.take(state),
+      table: (state) => this.#take(state),
+      said: (said) => {
+        if (said.table === this.table?.id) this.table.said(said);
+      },
       accepted: (_table, act, version) => this.table?.accepted(act, version),
       refused: (_table, act, sentence) => this.table?.refused(act, sentence),
       problem: (code, sentence) => this.#problem(code, sentence),
     });
+    this.lobby = new LobbyModel((wanted) => this.#client.followLobby(wanted));
     void this.loadGames();
   }
 
@@ -51,36 +64,32 @@ export class House {
     } catch {
       this.gamesFailed = true;
     }
+    this.figures = await fetchFigures();
   }
 
-  askTables(): void {
-    this.#client.say({ type: 'lobby' });
+  send(message: ClientMessage): void {
+    this.#client.say(message);
   }
 
-  rename(name: string): void {
-    this.#client.say({ type: 'rename', name });
-  }
-
-  create(game: string, options: Options, seats: string[]): void {
-    this.#client.say({ type: 'create', game, options, seats });
-  }
-
-  sit(table: string, seat: number): void {
-    this.#client.say({ type: 'sit', table, seat });
-  }
-
-  resign(table: string): void {
-    this.#client.say({ type: 'resign', table });
+  leaveLobby(): void {
+    this.#client.leaveLobby();
   }
 
   openTable(id: string): void {
+    if (this.table?.id === id) return;
     this.closeTable();
-    this.table = new TableModel(id, (action) => this.#client.act(id, action));
+    this.table = new TableModel(id, {
+      act: (action) => this.#client.act(id, action),
+      send: (message) => this.send(message),
+      tell: (sentence) => this.tell(sentence),
+    });
     this.#client.follow(id);
   }
 
   closeTable(): void {
+    if (this.#next) this.#client.leave(this.#next);
     if (this.table) this.#client.leave(this.table.id);
+    this.#next = null;
     this.table = null;
   }
 
@@ -91,8 +100,34 @@ export class House {
     this.#noticeTimer = setTimeout(() => (this.notice = ''), NOTICE_TIME);
   }
 
+  #welcomed({ person, name }: Welcome): void {
+    const another = this.#person !== '' && this.#person !== person;
+    this.#person = person;
+    this.name = name;
+    if (!another) return;
+    this.code = null;
+    // The tables that are followed come again by themselves; other ones are mine now.
+    this.table?.forget();
+    if (!this.table) this.lobby.open();
+    this.tell(`You are ${name} now, as on your other device.`);
+  }
+
+  #take(state: TableState): void {
+    const table = this.table;
+    if (!table) return;
+    if (state.table === this.#next) {
+      table.takeNext(state);
+    } else if (state.table === table.id) {
+      table.take(state);
+      // Who waits there is seen from here.
+      if (state.next && state.next !== this.#next) this.#client.follow((this.#next = state.next));
+    }
+  }
+
   #problem(code: string, sentence: string): void {
-    if (code === 'no-such-table' && this.table && !this.table.state) this.table.missing = true;
+    const table = this.table;
+    if (code === 'no-such-table' && table && !table.state) table.missing = true;
+    else if (code === 'no-such-table' && this.#next && !table?.next) return; // nobody asked to see the next one
     else if (code === 'wrong-protocol') this.tell('The house has a newer version: load this page again.');
     else this.tell(asSentence(sentence));
   }

@@ -1,5 +1,5 @@
-import type { Game } from '../protocol/catalogue';
-import { formSpecs, formStart, listedVariants, optionLabel, seatsOf } from './setup';
+import { optionLabel, variantText, type Game } from '../protocol/catalogue';
+import { formSpecs, formStart, listedVariants, seatsOf } from './setup';
 
 const game: Game = {
   id: 'g',
@@ -44,4 +44,13 @@ test('an option may set the number of seats', () => {
 
 test('labels', () => {
   expect(optionLabel('homeLanding')).toBe('Home landing');
+});
+
+test('a variant is told by its summary, options by hand by what is unlike the first variant', () => {
+  const short = { ...game.variants[0]!, summary: 'Nine tricks.' };
+  const told = { ...game, variants: [short] };
+  expect(variantText(told, 'short', short.options)).toBe('Nine tricks.');
+  expect(variantText(told, 'custom', { ...short.options, tricks: 11, bonus: false })).toBe(
+    'Tricks: 11 · Bonus: no',
+  );
 });

@@ -39,9 +39,3 @@ export function seatsOf(variant: Variant | undefined, options: Options): number 
 export function listedVariants(game: Game): Variant[] {
   return game.variants.filter(({ id }) => id !== CUSTOM);
 }
-
-/** "homeLanding" as a label: "Home landing". */
-export function optionLabel(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ' ' + letter.toLowerCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

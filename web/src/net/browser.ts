@@ -37,6 +37,7 @@ export function connect(events: ClientEvents): Client {
     freshId,
   );
   addEventListener('online', () => client.hurry());
+  addEventListener('offline', () => client.giveUp());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) client.hurry();
   });

@@ -1,36 +1,19 @@
-import type { TableState } from '../protocol/messages';
+import { tableMessage, welcomeMessage } from '../protocol/examples';
 import { Client, type ClientEvents } from './client';
 import { FakeWire } from './fake_wire';
 
-const welcome = { type: 'welcome', protocol: 1, person: 'p', name: 'Ann', build: 'b' } as const;
-
-function tableMessage(version: number): TableState {
-  return {
-    type: 'table',
-    table: 't1',
-    game: 'switch',
-    variant: 'two',
-    options: {},
-    version,
-    status: 'playing',
-    seats: [],
-    you: 0,
-    acting: [],
-    view: {},
-    legal: [],
-    events: [],
-    result: null,
-  };
-}
+const welcome = welcomeMessage();
 
 function setUp() {
   const wires: FakeWire[] = [];
   const events = {
     connected: vi.fn(),
     welcome: vi.fn(),
+    code: vi.fn(),
     tables: vi.fn(),
     created: vi.fn(),
     table: vi.fn(),
+    said: vi.fn(),
     accepted: vi.fn(),
     refused: vi.fn(),
     problem: vi.fn(),
@@ -85,7 +68,7 @@ test('follows a table from the beginning, and after a loss from the version it k
   connect();
   client.follow('t1');
   expect(wire().look().at(-1)).toEqual({ type: 'watch', table: 't1', version: -1 });
-  wire().tell(tableMessage(7));
+  wire().tell(tableMessage({ version: 7 }));
   drop();
   connect();
   expect(wire().look()).toEqual([
@@ -99,7 +82,7 @@ test('messages of a table that was left are not told', () => {
   connect();
   client.follow('t1');
   client.leave('t1');
-  wire().tell(tableMessage(1));
+  wire().tell(tableMessage());
   expect(events.table).not.toHaveBeenCalled();
 });
 
@@ -159,4 +142,55 @@ test('an answered act does not make it impatient', () => {
   wire().tell({ type: 'accepted', table: 't1', act: 'a1', version: 1 });
   vi.advanceTimersByTime(60_000);
   expect(wires).toHaveLength(1);
+});
+
+test('follows the lobby, and again after a loss, until it is left', () => {
+  const { client, wire, connect, drop, events } = setUp();
+  connect();
+  client.followLobby({ game: 'switch' });
+  const wish = { type: 'lobby', game: 'switch', follow: true };
+  expect(wire().look().at(-1)).toEqual(wish);
+  drop();
+  connect();
+  expect(wire().look().at(-1)).toEqual(wish);
+  const tables = { type: 'tables', tables: [], more: 3 } as const;
+  wire().tell({ ...tables, tables: [] });
+  expect(events.tables).toHaveBeenCalledWith(tables);
+  client.leaveLobby();
+  expect(wire().look()).toEqual([{ type: 'lobby' }]);
+  wire().tell({ ...tables, tables: [] });
+  expect(events.tables).toHaveBeenCalledTimes(1);
+});
+
+test('phrases are told of tables that are followed, and not kept for later', () => {
+  const { client, wire, connect, events } = setUp();
+  client.say({ type: 'say', table: 't1', phrase: 'hello' });
+  client.follow('t1');
+  connect();
+  expect(wire().look()).not.toContainEqual({ type: 'say', table: 't1', phrase: 'hello' });
+  const said = { type: 'said', table: 't1', seat: 1, phrase: 'thanks' } as const;
+  wire().tell(said);
+  wire().tell({ ...said, table: 't2' });
+  expect(events.said.mock.calls).toEqual([[said]]);
+});
+
+test('a code and a problem are told', () => {
+  const { wire, connect, events } = setUp();
+  connect();
+  wire().tell({ type: 'code', code: 'k3xw', seconds: 600 });
+  wire().tell({ type: 'error', code: 'bad-code', sentence: 'no' });
+  expect(events.code).toHaveBeenCalledWith({ type: 'code', code: 'k3xw', seconds: 600 });
+  expect(events.problem).toHaveBeenCalledWith('bad-code', 'no');
+});
+
+test('another network: greets again, and gives up a connection that does not answer', () => {
+  const { client, wires, wire, connect } = setUp();
+  connect();
+  client.hurry();
+  wire().tell(welcome);
+  vi.advanceTimersByTime(10_000);
+  expect(wires).toHaveLength(1);
+  client.hurry();
+  vi.advanceTimersByTime(2500 + 300);
+  expect(wires).toHaveLength(2);
 });

@@ -6,6 +6,8 @@ export interface Told {
   counts?: number[];
   seat?: number;
   action?: string;
+  /** Who decided for the seat, where it was not its owner. */
+  by?: 'clock' | 'stand-in';
   chance?: 'deal' | 'shuffle';
   first?: number;
   starter?: string;

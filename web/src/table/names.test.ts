@@ -1,10 +1,8 @@
-import { counted, does, seatNames, together } from './names';
-
-const bot = { kind: 'bot', name: 'Simple bot', level: 'simple', online: true };
-const person = (name: string) => ({ kind: 'person', name, level: null, online: true });
+import { bot, person } from '../protocol/examples';
+import { does, seatNames } from './names';
 
 test('every seat has a name of its own', () => {
-  expect(seatNames([person('Ann'), bot, bot, person('Bob')], 0)).toEqual([
+  expect(seatNames([person('Ann'), bot(), bot(), person('Bob')], 0)).toEqual([
     'You',
     'Simple bot 1',
     'Simple bot 2',
@@ -19,11 +17,4 @@ test('verbs follow who does it', () => {
   expect(does('Ann', 'play')).toBe('Ann plays');
   expect(does('Ann', 'pass')).toBe('Ann passes');
   expect(does('Ann', 'catch up')).toBe('Ann catches up');
-});
-
-test('lists and counts', () => {
-  expect(together(['Ann'])).toBe('Ann');
-  expect(together(['Ann', 'Bob', 'Cem'])).toBe('Ann, Bob and Cem');
-  expect(counted(1, 'card')).toBe('1 card');
-  expect(counted(0, 'card')).toBe('0 cards');
 });

@@ -12,7 +12,10 @@ const words: GameWords = {
 test('ends from outside are told by the house, the rest by the game', () => {
   expect(eventText({ version: 1, event: 'resigned', seat: 1 }, ['You', 'Ann'], words)).toBe('Ann resigns.');
   expect(eventText({ version: 1, event: 'aborted' }, [], words)).toBe('The house breaks the match off.');
-  expect(eventText({ version: 1, seat: 0, action: 'draw' }, ['You'], words)).toBe('You draw');
+  const draw = { version: 1, seat: 0, action: 'draw' };
+  expect(eventText(draw, ['You'], words)).toBe('You draw');
+  expect(eventText({ ...draw, by: 'clock' }, ['You'], words)).toBe('Time is up: You draw');
+  expect(eventText({ ...draw, by: 'stand-in' }, ['You'], words)).toBe('Stand-in: You draw');
 });
 
 test('the outcome is told from the seat of whoever reads', () => {

@@ -1,18 +1,23 @@
 // What the frame of a table says, whatever the game.
 import type { GameWords } from '../games/module';
 import type { Told } from '../protocol/told';
+import { together } from '../ui/words';
 import type { TableModel } from './model.svelte';
-import { does, together } from './names';
+import { does } from './names';
 
 /** The line that says what the table waits for. */
 export function statusText(table: TableModel, words: GameWords): string {
   const state = table.state;
   if (!state) return 'Opening the table…';
   if (state.status === 'over') return 'The match is over.';
-  if (state.status === 'waiting') return 'Waiting for somebody to sit down.';
+  if (table.replaced) return 'A bot plays for you.';
   if (table.pending) return 'Sending your move…';
   if (table.mine) return words.ask(state);
-  const names = state.acting.map((seat) => table.names[seat] ?? `Seat ${seat + 1}`);
+  const names = state.acting.map((seat) => {
+    const info = state.seats[seat];
+    const away = info?.kind === 'person' && !info.online && !info.standIn;
+    return (table.names[seat] ?? `Seat ${seat + 1}`) + (away ? ' (away)' : '');
+  });
   return names.length > 0 ? `Waiting for ${together(names)}.` : 'One moment…';
 }
 
@@ -22,7 +27,9 @@ export function eventText(told: Told, names: string[], words: GameWords): string
   if (told.event === 'resigned') return `${does(who, 'resign')}.`;
   if (told.event === 'agreed') return 'All agree on a draw.';
   if (told.event === 'aborted') return 'The house breaks the match off.';
-  return words.event(told, names);
+  const text = words.event(told, names);
+  if (told.by === undefined || text === '') return text;
+  return `${told.by === 'clock' ? 'Time is up' : 'Stand-in'}: ${text}`;
 }
 
 /** Won, lost or drawn, for whoever reads it. */

@@ -1,7 +1,8 @@
 // Double Joker in words.
 import { cardSign, suitName, suitOf } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
-import { counted, does } from '$web/table/names';
+import { does } from '$web/table/names';
+import { counted } from '$web/ui/words';
 import type { DoubleJokerView } from './view';
 
 export const words: GameWords = {

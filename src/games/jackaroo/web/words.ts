@@ -1,7 +1,8 @@
 // Jackaroo in words.
 import { cardSign } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
-import { counted, does } from '$web/table/names';
+import { does } from '$web/table/names';
+import { counted } from '$web/ui/words';
 import { relative, SPACES } from './geometry';
 import { colourName, type JackarooView } from './view';
 

@@ -2,7 +2,8 @@
 import { cardSign, cardSigns, rankSign, suitName } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
 import type { Told } from '$web/protocol/told';
-import { counted, does } from '$web/table/names';
+import { does } from '$web/table/names';
+import { counted } from '$web/ui/words';
 import { askedSuit } from './acts';
 import type { Duty, SwitchView } from './view';
 

@@ -2,7 +2,8 @@
 import { cardSign, cardSigns, suitName, suitOf } from '$web/cards/card';
 import type { GameWords } from '$web/games/module';
 import type { LegalAct } from '$web/protocol/messages';
-import { counted, does, together } from '$web/table/names';
+import { does } from '$web/table/names';
+import { counted, together } from '$web/ui/words';
 import { giftSize, type Placement } from './acts';
 import { sideName, sideOf, type LastTrick, type Outcome, type Side, type SwitcherooView } from './view';
 
