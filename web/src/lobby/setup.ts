@@ -7,9 +7,9 @@ export const CUSTOM = 'custom';
 export type Sitter = 'simple' | 'random' | 'open';
 
 export const SITTERS: { id: Sitter; name: string }[] = [
-  { id: 'simple', name: 'Bot: simple' },
-  { id: 'random', name: 'Bot: random' },
-  { id: 'open', name: 'Open to a person' },
+  { id: 'simple', name: 'Simple bot' },
+  { id: 'random', name: 'Random bot' },
+  { id: 'open', name: 'Open' },
 ];
 
 /** A game whose variants are an option of that name has a value for "every other option by hand". */

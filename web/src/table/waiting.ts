@@ -1,5 +1,6 @@
 // What a table that has not begun wants of whoever looks at it.
 import type { TableState } from '../protocol/messages';
+import { together } from '../ui/words';
 
 export type Wanted = 'sit' | 'full' | 'ready' | 'others';
 
@@ -15,5 +16,5 @@ export function waitingText({ you, seats }: Pick<TableState, 'you' | 'seats'>, n
   const late = seats.flatMap(({ ready }, seat) => (ready ? [] : [seat]));
   if (late.length === 0) return 'All are ready.';
   if (late.length === 1 && late[0] === you) return 'All seats are taken: only you are not ready yet.';
-  return `Not ready yet: ${late.map((seat) => names[seat]).join(', ')}.`;
+  return `Not ready yet: ${together(late.map((seat) => (seat === you ? 'you' : (names[seat] ?? ''))))}.`;
 }
