@@ -65,18 +65,16 @@ constexpr std::array<Variant, 6> kVariants{{
      "on. A miss is not answered.",
      "variant=precision"},
     {"base", "Base game",
-     "Reconstructed: the source names it without describing it. A miss gives the challenge three cards, like "
-     "an answer out "
-     "of suit.",
+     "A miss gives the challenge three cards, like an answer out of suit. Reconstructed: only its name has come "
+     "down to us.",
      "variant=base"},
     {"section-13", "Section 13",
-     "Reconstructed: the source names it without describing it. A miss gives two cards each; an answer out "
-     "of suit pays "
-     "the challenge for its window.",
+     "A miss gives two cards each; an answer out of suit pays the challenge for its window. Reconstructed: only "
+     "its name has come down to us.",
      "variant=section-13"},
     {"precision-short", "Precision, nine tricks",
-     "Reconstructed: the source counts six variants and names five. Precision in nine tricks of the thirteen "
-     "cards.",
+     "Precision in nine tricks of the thirteen cards. Reconstructed: the sixth of six variants, whose name has "
+     "not come down to us.",
      "variant=precision-short"},
 }};
 
