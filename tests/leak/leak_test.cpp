@@ -57,13 +57,13 @@ class Leaks : public testing::TestWithParam<const AnyGame*> {
   [[nodiscard]] const AnyGame& game() const { return *GetParam(); }
 
   using Visit = std::function<void(const Case&, const AnyMatch&, Rng&)>;
-  /// Positions of all cases in turn, until there is enough or something is wrong.
-  void positions(std::uint64_t purpose, const std::function<bool()>& enough, const Visit& visit) const {
-    constexpr int kStops = 3;
+  /// Positions of all cases in turn, so many of a match, until there is enough or something is wrong.
+  void positions(std::uint64_t purpose, int stops, const std::function<bool()>& enough,
+                 const Visit& visit) const {
     const auto cases = cases_of(game());
     for (std::uint64_t round = 0; !enough() && !HasFatalFailure(); ++round)
       for (const Case& one : cases)
-        stop_on_the_way(one, combine(purpose, round), kStops, [&](const AnyMatch& match, Rng& rng) {
+        stop_on_the_way(one, combine(purpose, round), stops, [&](const AnyMatch& match, Rng& rng) {
           if (!HasFatalFailure()) visit(one, match, rng);
         });
   }
@@ -87,7 +87,8 @@ class Leaks : public testing::TestWithParam<const AnyGame*> {
     // Two seats that hold all cards between them know everything; elsewhere this is rare.
     if (tally.seats != 0) EXPECT_LE(tally.known * 20, compared);
     EXPECT_LE(tally.same_hands * 5, compared);
-    EXPECT_GE(tally.alike * 5, tally.acts * 4);
+    // Most worlds are drawn to agree beyond the act; the others part where it shows a hidden card.
+    EXPECT_GE(tally.alike * 3, tally.acts * 2);
     std::cout << game().id() << ": " << tally.states << " states; " << tally.seats << " seats and "
               << tally.spectators << " spectators compared, " << tally.same_hands << " with the same hands, "
               << tally.known << " times nothing to exchange; " << tally.alike << " of " << tally.acts
@@ -101,7 +102,7 @@ TEST_P(Leaks, NoByteTellsWhatCannotBeKnown) {
   const auto enough = [&] {
     return std::max(tally.seats, tally.spectators) >= comparisons() && tally.spectators >= comparisons() / 5;
   };
-  positions(1, enough, [&](const Case& one, const AnyMatch& truth, Rng& rng) {
+  positions(1, 3, enough, [&](const Case& one, const AnyMatch& truth, Rng& rng) {
     if (!acts.contains(one.name)) acts[one.name] = acts_of(one, 41);
     ++tally.states;
     for (int index = -1; index < truth.seats() && !HasFatalFailure(); ++index) {
@@ -121,7 +122,7 @@ TEST_P(Leaks, NoActTellsMoreThanItsEvents) {
   constexpr std::size_t kMost = 16;  // of one seat; the long run tries all
   Tally tally;
   const auto enough = [&] { return tally.states >= comparisons() / 100; };
-  positions(2, enough, [&](const Case& one, const AnyMatch& truth, Rng& rng) {
+  positions(2, 1, enough, [&](const Case& one, const AnyMatch& truth, Rng& rng) {
     ++tally.states;
     for (const Seat actor : truth.may_act()) {
       const ActionList all = legal_acts(truth, actor);
@@ -144,7 +145,7 @@ TEST_P(Leaks, ALeakWouldBeHeard) {
   int heard = 0;
   int looked = 0;
   positions(
-      3, [&] { return looked >= comparisons() / 20; },
+      3, 1, [&] { return looked >= comparisons() / 20; },
       [&](const Case& one, const AnyMatch& truth, Rng& rng) {
         const Exchange exchange = draw_exchange(one, truth, Seat::none, rng);
         if (exchange.actor == Seat::none) return;
