@@ -65,15 +65,18 @@ constexpr std::array<Variant, 6> kVariants{{
      "on. A miss is not answered.",
      "variant=precision"},
     {"base", "Base game",
-     "A miss gives the challenge three cards, like an answer out of suit. Reconstructed: only its name has come "
+     "A miss gives the challenge three cards, like an answer out of suit. Reconstructed: only its name has "
+     "come "
      "down to us.",
      "variant=base"},
     {"section-13", "Section 13",
-     "A miss gives two cards each; an answer out of suit pays the challenge for its window. Reconstructed: only "
+     "A miss gives two cards each; an answer out of suit pays the challenge for its window. Reconstructed: "
+     "only "
      "its name has come down to us.",
      "variant=section-13"},
     {"precision-short", "Precision, nine tricks",
-     "Precision in nine tricks of the thirteen cards. Reconstructed: the sixth of six variants, whose name has "
+     "Precision in nine tricks of the thirteen cards. Reconstructed: the sixth of six variants, whose name "
+     "has "
      "not come down to us.",
      "variant=precision-short"},
 }};
