@@ -225,11 +225,17 @@ test('somebody stays away: the table votes for a stand-in, and the owner has the
 
 test('a draw is offered and agreed to where the game knows one', async ({ page, browser }) => {
   const ann = new Player(page);
-  const bob = await stranger(browser);
-  const table = await createTable(page, { game: 'jackaroo', options: {}, seats: ['me', 'open', 'simple', 'simple'] });
+  // Four people: bots that are ahead would not agree.
+  const seats = ['me', 'open', 'open', 'open'];
+  const table = await createTable(page, { game: 'jackaroo', options: {}, seats });
   await page.goto(`/#/t/${table}`);
-  await bob.page.goto(page.url());
-  await bob.page.getByTestId('sit-down').click();
+  const [bob, cem, dan] = [await stranger(browser), await stranger(browser), await stranger(browser)];
+  for (const friend of [bob, cem, dan]) {
+    await friend.page.goto(page.url());
+    await friend.page.getByTestId('sit-down').click();
+    await expect(friend.page.getByTestId('ready')).toBeVisible();
+    if (friend !== dan) await friend.page.getByTestId('ready').click();
+  }
   await page.getByTestId('ready').click();
   await expect(page.getByTestId('board-jackaroo')).toBeVisible();
   await page.getByTestId('open-menu').click();
@@ -241,9 +247,9 @@ test('a draw is offered and agreed to where the game knows one', async ({ page, 
   await expect(page.getByTestId('motion-draw')).toBeHidden();
   await bob.page.getByTestId('open-menu').click();
   await bob.page.getByTestId('offer-draw').click();
-  await page.getByTestId('agree').click();
+  for (const friend of [ann, cem, dan]) await friend.page.getByTestId('agree').click();
   await expect(ann.result).toContainText('A draw.');
-  await bob.page.context().close();
+  for (const friend of [bob, cem, dan]) await friend.page.context().close();
 });
 
 test('a pair: the second game follows by itself, and the result is that of both', async ({ page }) => {
