@@ -188,7 +188,8 @@ test('a clock runs out: the house plays, says so, then a bot stands in until the
   let said = false;
   // Only the friend plays.
   while (!(await back.isVisible()) && Date.now() < deadline) {
-    if ((await friend.table.getAttribute('data-turn')) === 'true') await friend.byList().catch(() => undefined);
+    const turn = await friend.table.getAttribute('data-turn');
+    if (turn === 'true') await friend.byList().catch(() => undefined);
     said ||= ((await page.getByTestId('notice').textContent()) ?? '').includes('Your time was up');
     await page.waitForTimeout(50);
   }
