@@ -176,6 +176,22 @@ TEST_F(Seats, APersonReplacesABotBetweenItsTurns) {
   EXPECT_THAT(house.sent<Refused>(guest.connection), IsEmpty());
 }
 
+TEST_F(Seats, TheCrowdIsCountedOnceASecond) {
+  Person host = make_table(house, jackaroo, "anna");
+  const auto told = [&] { return house.sent<TableState>(host.connection).size(); };
+  const auto before = told();
+  std::vector<Person> crowd;
+  for (int i = 0; i < 30; ++i) crowd.push_back(come_to(house, host.table, "c" + std::to_string(i)));
+  EXPECT_EQ(told(), before);
+  house.pass(2s);
+  EXPECT_EQ(told(), before + 1);
+  EXPECT_EQ(host.state().spectators, 30);
+  for (const Person& person : crowd) house.leave(person.connection);
+  house.pass(2s);
+  EXPECT_EQ(told(), before + 2);
+  EXPECT_EQ(host.state().spectators, 0);
+}
+
 TEST_F(Seats, TermsMayKeepBotsOnTheirSeats) {
   Create create{"jackaroo", {}, {"me", "simple", "simple", "simple"}};
   create.terms.take_over = false;

@@ -223,7 +223,9 @@ void House::on(Connection from, const protocol::Watch& watch) {
 void House::on(Connection from, const protocol::Unwatch& unwatch) {
   client(from).watching.erase(unwatch.table);
   const auto entry = rooms_.find(unwatch.table);
-  if (entry != rooms_.end()) entry->second.room->unwatch(from);
+  if (entry == rooms_.end()) return;
+  entry->second.room->unwatch(from);
+  changed(*entry->second.room);
 }
 
 void House::on(Connection from, const protocol::Act& act) {

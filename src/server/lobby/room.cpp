@@ -282,6 +282,7 @@ std::optional<Time> Room::next_due() const {
     if (!thinking_.has(seat)) consider(clock_.due(seat));
   consider(window_ && !held_.empty() ? window_ : std::nullopt);
   consider(ready_until_);
+  consider(crowd_);
   consider(motions_.next_due());
   if (storing_) return std::nullopt;  // all else waits for it
   return retry_ ? retry_ : next;
@@ -290,7 +291,9 @@ std::optional<Time> Room::next_due() const {
 void Room::on_time() {
   const Time now = around_.clock.now();
   if (storing_ || (retry_ && *retry_ > now)) return;
-  if (motions_.tidy(*table_, now)) tell();
+  const bool counts = crowd_ && *crowd_ <= now;
+  if (counts) crowd_.reset();
+  if (motions_.tidy(*table_, now) || counts) tell();
   if (ready_until_ && *ready_until_ <= now) {
     ready_until_.reset();
     change(

@@ -85,6 +85,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] SeatSet people_waited_for() const;
   void follow_clock(Seat acted, Time since);
   void follow_ready_check();
+  /// Spectators come and go in crowds: how many they are is told a little later, once.
+  void count_the_crowd();
   [[nodiscard]] Audience audience(const Watcher& watcher) const;
   void tell(const Audience& audience, std::span<const Connection> to);
   [[nodiscard]] bool here(const std::string& person) const;
@@ -101,6 +103,7 @@ class Room : public std::enable_shared_from_this<Room> {
   TurnClock clock_;
   std::optional<Time> window_;       ///< until when a word that could be said is waited for
   std::optional<Time> ready_until_;  ///< people who are not ready by then lose their seats
+  std::optional<Time> crowd_;        ///< when the number of spectators is told anew
   std::optional<Time> retry_;        ///< when bots are asked again after a write that failed
   std::array<Time, kMaxSeats> spoke_{};
   Motions motions_;

@@ -6,6 +6,8 @@
 namespace tableroo::server {
 namespace {
 
+constexpr Milliseconds kBetweenCounts = std::chrono::seconds(1);
+
 std::string bot_name(const std::string& level) { return level == "random" ? "Random bot" : "Simple bot"; }
 
 int milliseconds_to(Time due, Time now) {
@@ -39,7 +41,9 @@ bool Room::here(const std::string& person) const {
 
 void Room::watch(Connection connection, const std::string& person, std::size_t version) {
   const Seat seat = table_->seat_of(person);
-  const bool returned = seat != Seat::none && !here(person);
+  const bool comes = !here(person);
+  const bool returned = seat != Seat::none && comes;
+  if (seat == Seat::none && comes) count_the_crowd();
   Watcher& watcher = watchers_[connection] = {person, std::min(version, table_->match().version())};
   if (returned && table_->setting().at(seat).stand_in)
     change([person](const Table& table) { return take_back(table, person); }, [](const Refusal*) {});
@@ -56,7 +60,15 @@ void Room::unwatch(Connection connection) {
   if (gone == watchers_.end()) return;
   const std::string person = gone->second.person;
   watchers_.erase(gone);
-  if (table_->seat_of(person) != Seat::none && !here(person)) tell();
+  if (here(person)) return;
+  if (table_->seat_of(person) != Seat::none)
+    tell();
+  else
+    count_the_crowd();
+}
+
+void Room::count_the_crowd() {
+  if (!crowd_) crowd_ = around_.clock.now() + kBetweenCounts;
 }
 
 void Room::tell() {

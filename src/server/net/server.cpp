@@ -43,9 +43,11 @@ using Channel = asio::experimental::channel<void(error_code, Text)>;
 struct Peer {
   WebSocket ws;
   Channel outbox;
+  std::size_t waiting = 0;  ///< bytes
 };
 
-constexpr std::size_t kMostQueued = 256;         ///< messages that wait for a slow client
+constexpr std::size_t kMostWaiting = 2 << 20;    ///< bytes that wait for a slow client
+constexpr std::size_t kMostQueued = 4096;        ///< messages that do
 constexpr std::size_t kMostMessage = 64 * 1024;  ///< bytes of one message
 constexpr std::size_t kMostRequest = 16 * 1024;  ///< bytes of a request's head and body
 constexpr Milliseconds kTick{20};                ///< how exact clocks are
@@ -90,8 +92,10 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       const auto peer = peers_.find(connection);
       if (peer == peers_.end()) continue;
       if (!text) text = std::make_shared<const std::string>(protocol::encode(message));
-      Channel& outbox = peer->second->outbox;
-      if (!outbox.try_send(error_code{}, text)) outbox.close();  // too slow: it comes back
+      Peer& slow = *peer->second;
+      slow.waiting += text->size();
+      // Whoever reads too slowly is closed; it comes back.
+      if (slow.waiting > kMostWaiting || !slow.outbox.try_send(error_code{}, text)) slow.outbox.close();
     }
   }
 
@@ -251,6 +255,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     while (true) {
       const auto [closed, text] = co_await peer->outbox.async_receive(asio::as_tuple(use_awaitable));
       if (closed) break;
+      peer->waiting -= text->size();
       const auto [error, bytes] =
           co_await peer->ws.async_write(asio::buffer(*text), asio::as_tuple(use_awaitable));
       if (error) break;
