@@ -1,4 +1,5 @@
-// Any bytes as messages of two clients of the house, a line each: answered or refused, never a crash.
+// Any bytes as messages of two clients of the house, a line each, "+9" for nine seconds that pass: answered or refused,
+// never a crash. Seeds: messages.txt.
 #include <cstdint>
 #include <string_view>
 
@@ -14,7 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string line(rest.substr(0, end));
     // The table's id is drawn at random; a placeholder lets the input name it.
     if (const auto at = line.find("$T"); at != std::string::npos) line.replace(at, 2, house.last_table());
-    house.say(turn ? second : first, line);
+    if (line.starts_with('+') && line.size() == 2)
+      house.pass(std::chrono::seconds(static_cast<unsigned char>(line[1])));
+    else
+      house.say(turn ? second : first, line);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return 0;
