@@ -1,5 +1,5 @@
-// Any bytes as messages of two clients of the house, a line each, "+9" for nine seconds that pass: answered or refused,
-// never a crash. Seeds: messages.txt.
+// Any bytes as messages of two clients of the house, a line each, "+9" for nine seconds that pass: answered
+// or refused, never a crash. Seeds: messages.txt.
 #include <cstdint>
 #include <string_view>
 
