@@ -127,6 +127,8 @@ class SqliteStore final : public Store {
   /// Where there can be none, SQLite goes on with its older journal and says so only in its answer. A power
   /// cut may undo the last commit of that.
   void keep_write_ahead_log(const std::string& path) {
+    // A commit writes the last page of every log that has grown; of a new file they are small.
+    database_.execute("PRAGMA page_size=1024");
     auto mode = database_.prepare("PRAGMA journal_mode=WAL");
     mode.step();
     if (mode.text(0) != "wal") throw StorageError(path + ": no write-ahead log can be kept here");
