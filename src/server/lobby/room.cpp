@@ -229,9 +229,9 @@ void Room::answered(Seat seat, By by, std::size_t asked_at, std::optional<Action
   add({[this, seat, by, words = table_->game().text(*action)](const Table& table) {
          return house_act(table, seat, by, words);
        },
-       [room = shared_from_this(), seat](const Refusal* refused) {
-         room->thinking_.remove(seat);
-         if (refused != &kNotStored) room->ask_bots();
+       [this, seat](const Refusal* refused) {
+         thinking_.remove(seat);
+         if (refused != &kNotStored) ask_bots();
        },
        [seat](const Table&) { return seat; }});
   changed_(*this);
