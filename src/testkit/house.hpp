@@ -98,7 +98,7 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock
     for (int step = 0; step < kSteps; ++step) {
       now_ += time / kSteps;
       house_.tick();
-      settle();
+      if (automatic) settle();
     }
   }
   [[nodiscard]] server::Time now() const override { return now_; }
@@ -187,7 +187,7 @@ class TestHouse : server::Outbox, server::Keeper, server::Thinker, server::Clock
   [[nodiscard]] const std::vector<std::string>& problems() const { return problems_; }
   server::House& house() { return house_; }
 
-  bool automatic = true;   ///< settle after every message
+  bool automatic = true;   ///< settle after every message and while time passes
   bool any_order = false;  ///< thoughts overtake each other and the writes
 
  private:

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/registry.hpp"
 #include "testkit/person.hpp"
 
@@ -82,6 +84,14 @@ TEST_P(Clocks, AfterThreeExpiredTurnsAStandInPlaysUntilTheOwnerIsBack) {
   const auto stands_in = [&] { return people[0].over() || people[0].state().seats[0].stand_in; };
   play_without(people, 0, stands_in);
   if (people[0].over()) GTEST_SKIP() << "the match was over before";
+  int expired = 0;
+  std::set<std::int64_t> counted;
+  for (const TableState& state : house.sent<TableState>(people[1].connection))
+    for (const json::value& event : state.events)
+      if (event.as_object().contains("by") && event.at("seat") == 0 &&
+          counted.insert(event.at("version").to_number<std::int64_t>()).second)
+        expired += event.at("by") == "clock" ? 1 : 0;
+  EXPECT_EQ(expired, 3);
   // Now it is played at once: no minute passes before the others are asked again.
   const int version = people[0].state().version;
   play_without(people, 0, [&] { return people[0].over() || people[0].state().version > version + 20; });
@@ -141,6 +151,24 @@ TEST_P(Clocks, WhenNobodyIsThereTheMatchStillEnds) {
   for (Person& person : people) house.leave(person.connection);
   for (int hours = 0; hours < 40; ++hours) house.pass(10min);
   EXPECT_TRUE(come_to(house, people[0].table, "p1").over());
+}
+
+TEST(Clock, AnOwnerWhoIsFasterThanTheHouseIsNotActedForTwice) {
+  TestHouse house;
+  auto people = friends_at(house, {"double-joker", {}, {}}, 2);
+  Person* owner = whose_turn(people);
+  const TableState before = owner->state();
+  house.automatic = false;
+  house.pass(121s);  // the house begins to think for the seat
+  owner->say(Act{before.table, "mine", before.legal.front().action});
+  while (house.write_one()) {
+  }
+  ASSERT_TRUE(owner->answered("mine"));
+  if (!owner->to_act()) GTEST_SKIP() << "the match ended with it";
+  const int version = owner->state().version;
+  while (house.think_one() || house.write_one()) {
+  }
+  EXPECT_EQ(owner->state().version, version) << "the next act of the seat has its own time";
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Clocks, testing::ValuesIn(all_games().begin(), all_games().end()),

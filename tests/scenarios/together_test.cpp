@@ -93,6 +93,24 @@ TEST_F(Together, TheOthersMayCallAStandInForWhoeverIsAway) {
   }
 }
 
+TEST_F(Together, AStandInNeedsMoreThanHalfOfThoseWhoAreHere) {
+  auto people = friends_at(house, {"jackaroo", {}, {}}, 4);
+  house.leave(people[0].connection);
+  house.leave(people[3].connection);
+  people[1].say(Vote{people[1].table, "stand-in", 0, true});
+  EXPECT_FALSE(people[1].state().seats[0].stand_in) << "one of two";
+  people[2].say(Vote{people[1].table, "stand-in", 0, true});
+  EXPECT_TRUE(people[1].state().seats[0].stand_in);
+}
+
+TEST_F(Together, NothingIsVotedOnWhenTheMatchIsOver) {
+  auto people = friends_at(house, {"jackaroo", {}, {}}, 4);
+  people[0].say(Vote{people[0].table, "draw", -1, true});
+  people[1].say(Resign{people[0].table});
+  EXPECT_TRUE(people[2].over());
+  EXPECT_THAT(people[2].state().motions, IsEmpty());
+}
+
 TEST_F(Together, AVoteEndsWhenTheOwnerIsBack) {
   auto people = friends_at(house, {"jackaroo", {}, {}}, 4);
   house.leave(people[0].connection);
