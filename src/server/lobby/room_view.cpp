@@ -97,7 +97,7 @@ void Room::tell(const Audience& audience, std::span<const Connection> to) {
   state.motions = motions_.tell(now);
   for (const auto& [connection, watcher] : watchers_)
     if (table_->seat_of(watcher.person) == Seat::none) ++state.spectators;
-  around_.outbox.send(to, state);
+  around_.outbox.send(to, std::move(state));
 }
 
 }  // namespace tableroo::server

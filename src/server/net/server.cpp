@@ -1,5 +1,8 @@
 // Sockets: the only file of the server that knows the network library. A connection is one coroutine that
 // reads top to bottom.
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -32,12 +35,19 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-using asio::awaitable;
-using asio::use_awaitable;
 using boost::system::error_code;
-using WebSocket = websocket::stream<beast::tcp_stream>;
+// Everything runs on one io_context: naming its executor saves the type-erased ones that are the default.
+using Executor = asio::io_context::executor_type;
+template <class T>
+using awaitable = asio::awaitable<T, Executor>;
+constexpr asio::use_awaitable_t<Executor> use_awaitable;
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
+using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
+using WebSocket = websocket::stream<Stream>;
 using Text = std::shared_ptr<const std::string>;
-using Channel = asio::experimental::channel<void(error_code, Text)>;
+using Channel = asio::experimental::channel<Executor, void(error_code, Text)>;
 
 /// A client's socket and what waits to be sent to it.
 struct Peer {
@@ -45,6 +55,13 @@ struct Peer {
   Channel outbox;
   std::size_t waiting = 0;  ///< bytes
 };
+
+/// While corked, the system gathers what is written into full packets.
+void cork(WebSocket& ws, bool on) {
+  const int value = on ? 1 : 0;
+  ::setsockopt(beast::get_lowest_layer(ws).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &value,
+               sizeof value);
+}
 
 constexpr std::size_t kMostWaiting = 2 << 20;    ///< bytes that wait for a slow client
 constexpr std::size_t kMostQueued = 4096;        ///< messages that do
@@ -105,7 +122,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
   void ask(Question question, std::function<void(std::optional<Action>)> answer) override {
     const int pause = question.at_once ? 0 : options_.bot_pace;
-    auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(pause));
+    auto timer = std::make_shared<Timer>(io_, std::chrono::milliseconds(pause));
     auto due = [this, question = std::move(question), answer = std::move(answer)]() mutable {
       bots_->think(std::move(question), [this, answer = std::move(answer)](std::optional<Action> action) {
         asio::post(io_, [answer, action] { answer(action); });
@@ -124,7 +141,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
  private:
   awaitable<void> tick() {
-    asio::steady_timer timer(io_);
+    Timer timer(io_);
     while (true) {
       timer.expires_after(kTick);
       co_await timer.async_wait(use_awaitable);
@@ -145,17 +162,17 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       auto [error, socket] = co_await acceptor_.async_accept(asio::as_tuple(use_awaitable));
       if (error) {
         // Out of file handles, say: give connections time to end instead of spinning.
-        asio::steady_timer pause(io_, std::chrono::milliseconds(50));
+        Timer pause(io_, std::chrono::milliseconds(50));
         co_await pause.async_wait(use_awaitable);
         continue;
       }
       socket.set_option(asio::ip::tcp::no_delay(true));
-      asio::co_spawn(io_, connection(beast::tcp_stream(std::move(socket))), [](const std::exception_ptr&) {});
+      asio::co_spawn(io_, connection(Stream(std::move(socket))), [](const std::exception_ptr&) {});
     }
   }
 
   /// Plain requests one after the other, until one becomes a WebSocket.
-  awaitable<void> connection(beast::tcp_stream stream) {
+  awaitable<void> connection(Stream stream) {
     beast::flat_buffer buffer(kMostRequest);
     while (true) {
       stream.expires_after(std::chrono::seconds(30));
@@ -173,7 +190,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
   }
 
   /// Answers one request; whether the connection goes on.
-  awaitable<bool> answer(beast::tcp_stream& stream, const HttpRequest& request) {
+  awaitable<bool> answer(Stream& stream, const HttpRequest& request) {
     const Response response = respond(parts(request), assets_, figures_, house_);
     auto head = head_of(response, request);
     const std::string empty;
@@ -186,7 +203,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
     co_return !error && request.keep_alive();
   }
 
-  awaitable<void> refuse_socket(beast::tcp_stream& stream, const HttpRequest& request, http::status status,
+  awaitable<void> refuse_socket(Stream& stream, const HttpRequest& request, http::status status,
                                 std::string sentence) {
     http::response<http::string_body> response(status, request.version(), std::move(sentence));
     response.prepare_payload();
@@ -195,7 +212,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
   /// Makes a WebSocket of a connection whose session and origin are in order. What belongs to the request
   /// ends here, so that a client that stays costs no more than its socket.
-  awaitable<void> upgrade(beast::tcp_stream& stream, const HttpRequest& request) {
+  awaitable<void> upgrade(Stream& stream, const HttpRequest& request) {
     const Request head = parts(request);
     const auto origin = request[http::field::origin];
     const auto host = request[http::field::host];
@@ -241,7 +258,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
         send(connection,
              protocol::Error{"too-fast", "more messages than the server takes; it reads on later"});
       if (slowed) {
-        asio::steady_timer timer(io_, pause);
+        Timer timer(io_, pause);
         co_await timer.async_wait(use_awaitable);
       }
       const auto data = buffer.cdata();
@@ -252,13 +269,17 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
 
   static awaitable<void> write_all(std::shared_ptr<Peer> peer) {
     peer->ws.text(true);
+    bool corked = false;
     while (true) {
       const auto [closed, text] = co_await peer->outbox.async_receive(asio::as_tuple(use_awaitable));
       if (closed) break;
       peer->waiting -= text->size();
+      // What waits already goes out together: an act's answer and the view after it are one packet.
+      if (!corked && peer->waiting > 0) cork(peer->ws, corked = true);
       const auto [error, bytes] =
           co_await peer->ws.async_write(asio::buffer(*text), asio::as_tuple(use_awaitable));
       if (error) break;
+      if (corked && peer->waiting == 0) cork(peer->ws, corked = false);
     }
     beast::close_socket(beast::get_lowest_layer(peer->ws));
   }
@@ -270,7 +291,7 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
   std::unique_ptr<Store> store_;    ///< for the writer thread alone
   std::unique_ptr<Store> archive_;  ///< for reading, on this thread
   asio::io_context io_{1};
-  asio::ip::tcp::acceptor acceptor_;
+  Acceptor acceptor_;
   Writer* writer_ = nullptr;
   BotThread* bots_ = nullptr;
   House house_;
