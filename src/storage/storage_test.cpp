@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <deque>
 #include <filesystem>
 #include <future>
 
@@ -149,6 +150,35 @@ TEST_F(Storage, TheWriterAnswersInOrderAndAfterTheCommit) {
   }
   EXPECT_TRUE(std::ranges::is_sorted(answered));
   EXPECT_THAT(reader->table("t1")->events, SizeIs(200));
+}
+
+TEST(Answers, AreGivenInOrderAFewAtATime) {
+  std::deque<Answers::Answer> posted;
+  const auto answers =
+      std::make_shared<Answers>([&](Answers::Answer answer) { posted.push_back(std::move(answer)); });
+  std::vector<int> heard;
+  const auto give = [&](int from, int to) {
+    std::vector<Answers::Answer> list;
+    for (int i = from; i < to; ++i) list.emplace_back([&heard, i] { heard.push_back(i); });
+    answers->give(std::move(list));
+  };
+  const auto run_one = [&] {
+    const auto next = std::move(posted.front());
+    posted.pop_front();
+    next();
+  };
+  give(0, 40);
+  run_one();
+  const std::size_t first = heard.size();
+  EXPECT_GT(first, 0U);
+  EXPECT_LT(first, 40U);
+  give(40, 50);  // those that wait come first
+  EXPECT_THAT(posted, SizeIs(1));
+  while (!posted.empty()) run_one();
+  give(50, 51);
+  while (!posted.empty()) run_one();
+  EXPECT_THAT(heard, SizeIs(51));
+  EXPECT_TRUE(std::ranges::is_sorted(heard));
 }
 
 TEST_F(Storage, OneBadWriteDoesNotTakeItsNeighboursWithIt) {

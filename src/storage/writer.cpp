@@ -8,7 +8,7 @@
 namespace tableroo {
 
 Writer::Writer(Store& store, std::function<void(std::function<void()>)> post)
-    : store_(store), post_(std::move(post)), thread_([this] { run(); }) {}
+    : store_(store), answers_(std::make_shared<Answers>(std::move(post))), thread_([this] { run(); }) {}
 
 Writer::~Writer() {
   {
@@ -61,9 +61,11 @@ void Writer::commit(Batch batch) {
       begin = end;
     }
   }
-  post_([jobs = std::move(batch.jobs), durable = std::move(durable)] {
-    for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(durable[i]);
-  });
+  std::vector<Answers::Answer> answers;
+  for (std::size_t i = 0; i < batch.jobs.size(); ++i)
+    answers.emplace_back(
+        [done = std::move(batch.jobs[i].done), yes = static_cast<bool>(durable[i])] { done(yes); });
+  answers_->give(std::move(answers));
 }
 
 }  // namespace tableroo

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "storage/answers.hpp"
 #include "storage/store.hpp"
 
 namespace tableroo {
@@ -42,7 +43,7 @@ class Writer {
   void commit(Batch batch);
 
   Store& store_;
-  std::function<void(std::function<void()>)> post_;
+  std::shared_ptr<Answers> answers_;
   std::mutex mutex_;
   std::condition_variable wake_;
   Batch waiting_;
