@@ -111,9 +111,14 @@ class Server final : public Outbox, public Keeper, public Thinker, public Clock 
       if (!text) text = std::make_shared<const std::string>(protocol::encode(message));
       Peer& slow = *peer->second;
       slow.waiting += text->size();
-      // Whoever reads too slowly is closed; it comes back.
-      if (slow.waiting > kMostWaiting || !slow.outbox.try_send(error_code{}, text)) slow.outbox.close();
+      if (slow.waiting > kMostWaiting || !slow.outbox.try_send(error_code{}, text)) give_up(slow);
     }
+  }
+
+  /// Whoever reads too slowly is closed; it comes back. A write that is stuck ends with the socket.
+  static void give_up(Peer& slow) {
+    slow.outbox.close();
+    beast::close_socket(beast::get_lowest_layer(slow.ws));
   }
 
   void keep(std::vector<Write> writes, std::function<void(bool)> done) override {
