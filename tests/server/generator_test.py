@@ -40,7 +40,7 @@ def every_game(server: Server) -> None:
 
 def thinking(server: Server) -> None:
     seen = figures(start_load(server, "--tables", "20", "--seconds", "2", "--think", "200"), 0)
-    assert 180 <= seen["acts"] <= 220, seen
+    assert 100 <= seen["acts"] <= 220, seen
 
 
 def killed(server: Server) -> None:
