@@ -41,6 +41,7 @@ class House {
     std::optional<Time> alarm{};     ///< as in `alarms_`
     std::uint64_t listing = 0;       ///< hash of what the lobby shows of it
     std::optional<Time> deserted{};  ///< since when nobody who sits here is online
+    std::string host{};              ///< as in `hosted_`; nobody once the match is over
   };
 
   // What each message does.
@@ -80,6 +81,7 @@ class House {
   void open_second_game(const std::shared_ptr<Room>& room);
   void changed(Room& room);
   void set_alarm(const std::string& id, Entry& entry);
+  void set_host(Entry& entry, const std::string& host);
   void sweep();
 
   // The lobby.
@@ -92,6 +94,7 @@ class House {
   People people_;
   std::unordered_map<Connection, Client> clients_;
   std::unordered_map<std::string, Entry> rooms_;
+  std::unordered_map<std::string, int> hosted_;  ///< tables by host that are not over
   std::set<std::pair<Time, std::string>> alarms_;
   std::uint64_t last_number_ = 0;
   bool lobby_changed_ = false;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kTableId = 10;  ///< letters: 49 bits, nobody guesses the link of a private table
 constexpr std::size_t kMostListed = 100;
-constexpr std::size_t kMostOwnTables = 32;  ///< that one person has made and that are not over
+constexpr int kMostOwnTables = 32;  ///< that one person has made and that are not over
 constexpr Milliseconds kBetweenLobbies = std::chrono::seconds(1);
 constexpr Milliseconds kBetweenSweeps = std::chrono::seconds(30);
 constexpr Milliseconds kBetweenSigns = std::chrono::seconds(5);
@@ -110,11 +110,7 @@ std::shared_ptr<Room> House::add_room(std::unique_ptr<Table> table) {
 
 void House::on(Connection from, const protocol::Create& create) {
   Person& person = *client(from).person;
-  const auto own = std::ranges::count_if(rooms_, [&](const auto& entry) {
-    const Table& table = entry.second.room->table();
-    return table.setting().host == person.id && !table.match().over();
-  });
-  if (own >= static_cast<std::ptrdiff_t>(kMostOwnTables))
+  if (const auto own = hosted_.find(person.id); own != hosted_.end() && own->second >= kMostOwnTables)
     return fail(from, "too-many-tables", "end some of your tables first");
   auto table = new_table(create, person.id, fresh_id(around_.source, kTableId));
   if (!table) return fail(from, table.error().code, table.error().sentence);
@@ -194,6 +190,7 @@ void House::changed(Room& room) {
   if (std::exchange(entry.listing, listing) != listing) lobby_changed_ = true;
   set_alarm(found->first, entry);
   const Table& table = room.table();
+  set_host(entry, table.match().over() ? std::string{} : table.setting().host);
   if (table.match().over() && !table.decided() && table.setting().next.empty()) open_second_game(entry.room);
 }
 
@@ -203,6 +200,14 @@ void House::set_alarm(const std::string& id, Entry& entry) {
   if (entry.alarm) alarms_.erase({*entry.alarm, id});
   if (due) alarms_.emplace(*due, id);
   entry.alarm = due;
+}
+
+void House::set_host(Entry& entry, const std::string& host) {
+  if (entry.host == host) return;
+  if (const auto before = hosted_.find(entry.host); before != hosted_.end() && --before->second == 0)
+    hosted_.erase(before);
+  if (!host.empty()) ++hosted_[host];
+  entry.host = host;
 }
 
 void House::tick() {
@@ -247,7 +252,9 @@ void House::sweep() {
     }
   }
   for (const std::string& id : gone) {
-    if (const auto& alarm = rooms_.at(id).alarm) alarms_.erase({*alarm, id});
+    Entry& entry = rooms_.at(id);
+    if (entry.alarm) alarms_.erase({*entry.alarm, id});
+    set_host(entry, {});
     rooms_.erase(id);
   }
 }
