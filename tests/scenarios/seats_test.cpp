@@ -220,6 +220,15 @@ TEST_F(Seats, OnePersonCannotFillTheHouse) {
   EXPECT_EQ(house.sent<Created>(anna).size(), 32U);
 }
 
+TEST_F(Seats, TablesThatAreOverMakeRoomForOthers) {
+  const Person anna = make_table(house, {"jackaroo", {}, {"me", "simple", "simple", "simple"}}, "anna");
+  for (int i = 0; i < 40; ++i) house.say(anna.connection, jackaroo);
+  EXPECT_EQ(house.sent<Created>(anna.connection).size(), 32U);
+  house.say(anna.connection, Resign{anna.table});
+  for (int i = 0; i < 3; ++i) house.say(anna.connection, jackaroo);
+  EXPECT_EQ(house.sent<Created>(anna.connection).size(), 33U);
+}
+
 TEST_F(Seats, NothingIsTakenThatIsNotStored) {
   Person host = make_table(house, jackaroo, "anna");
   Person guest = come_to(house, host.table, "ben");
