@@ -20,8 +20,8 @@ using testing::HasSubstr;
 using testing::SizeIs;
 using testing::ThrowsMessage;
 
-const std::string kPath = "evening.db";
-const std::string kLog = kPath + "-wal";
+const std::string kFile = "evening.db";
+const std::string kLog = kFile + "-wal";
 
 /// Every change of this kind, on this file, from the n-th on (from 0) gets this answer.
 Vfs::Fault from_nth(int answer, std::size_t nth, Operation kind, const std::string& file) {
@@ -36,7 +36,7 @@ struct RefusingDisk : testing::Test {
   std::unique_ptr<Store> store = open_with_a_table();
 
   static std::unique_ptr<Store> open_with_a_table() {
-    auto opened = open_sqlite(kPath);
+    auto opened = open_sqlite(kFile);
     opened->write(std::vector<Write>{SaveTable{{.id = "t1", .game = "switch", .setting = "{}"}},
                                      AppendEvents{.table = "t1", .events = {{"a", ""}}}});
     return opened;
@@ -61,7 +61,7 @@ struct RefusingDisk : testing::Test {
     vfs.cut_power_at(0);
     store.reset();
     vfs.restart([end] { return end == End::kill; });
-    store = open_sqlite(kPath);
+    store = open_sqlite(kFile);
   }
 };
 
@@ -100,7 +100,7 @@ TEST_F(RefusingDisk, ABatchLargerThanTheCacheIsRefusedWholeToo) {
 }
 
 TEST_F(RefusingDisk, ADiskThatIsFullAtTheCheckpointLosesNothing) {
-  vfs.fault = from_nth(SQLITE_FULL, 0, Operation::write, kPath);
+  vfs.fault = from_nth(SQLITE_FULL, 0, Operation::write, kFile);
   for (std::size_t nth = 0; nth < 3; ++nth) store->write(batch(nth, 5'000'000));
   expect_batches(3);
   reopen_after(End::power_cut);
@@ -161,10 +161,10 @@ TEST_F(RefusingDisk, ADiskThatTurnsReadOnlyRefusesInWords) {
 TEST_F(RefusingDisk, AStoreThatCanOnlyBeReadIsNotOpened) {
   store.reset();
   vfs.read_only = true;
-  EXPECT_THAT([] { open_sqlite(kPath); }, ThrowsMessage<StorageError>(AllOf(HasSubstr("cannot open " + kPath),
+  EXPECT_THAT([] { open_sqlite(kFile); }, ThrowsMessage<StorageError>(AllOf(HasSubstr("cannot open " + kFile),
                                                                             HasSubstr("only be read"))));
   vfs.read_only = false;
-  store = open_sqlite(kPath);
+  store = open_sqlite(kFile);
   write_and_expect_kept(0);
 }
 

@@ -5,18 +5,18 @@ namespace {
 
 enum : std::size_t { kSeatsAt, kHandSize, kRounds, kVoluntaryDraw, kBeginner, kTurnCap };
 
-using Kind = OptionSpec::Kind;
+using OptionKind = OptionSpec::Kind;
 
 constexpr std::array<OptionSpec, 6> kSpecs{{
-    {.name = "seats", .kind = Kind::number, .fallback = 2, .low = 2, .high = 4, .doc = "how many play"},
+    {.name = "seats", .kind = OptionKind::number, .fallback = 2, .low = 2, .high = 4, .doc = "how many play"},
     {.name = "handSize",
-     .kind = Kind::number,
+     .kind = OptionKind::number,
      .fallback = 7,
      .low = 3,
      .high = 10,
      .doc = "cards dealt to each seat; with four seats 5 unless another number is asked for"},
     {.name = "rounds",
-     .kind = Kind::number,
+     .kind = OptionKind::number,
      .fallback = 1,
      .low = 1,
      .high = 5,
@@ -24,7 +24,7 @@ constexpr std::array<OptionSpec, 6> kSpecs{{
     {.name = "voluntaryDraw", .doc = "a card may be drawn although one could be played"},
     {.name = "beginner", .doc = "all hands and the stock lie open; never rated"},
     {.name = "turnCap",
-     .kind = Kind::number,
+     .kind = OptionKind::number,
      .fallback = 2000,
      .low = 1,
      .high = 10000,

@@ -6,7 +6,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr const char* kTwo = "4C 9H/6C QS/8D KH/TD 2S";
+constexpr const char* kTwoCards = "4C 9H/6C QS/8D KH/TD 2S";
 
 /// The sentence that a setup is refused with, or "".
 std::string wrong(const json::object& at, std::string_view with = "") {
@@ -19,7 +19,7 @@ json::object changed(json::object at, std::string_view field, const json::value&
   return at;
 }
 
-json::object place_setup() { return setup("place", kTwo, 0); }
+json::object place_setup() { return setup("place", kTwoCards, 0); }
 json::object pass_setup() { return setup("pass", std::string(kDeal), -1); }
 
 TEST(Setup, MissingFieldsAreNamed) {
@@ -141,7 +141,7 @@ TEST(Setup, TheHolderOf2HLeadsTheFirstTrick) {
 }
 
 TEST(Setup, OfABonus) {
-  const json::object at = setup("bonus", kTwo, 1);
+  const json::object at = setup("bonus", kTwoCards, 1);
   EXPECT_EQ(wrong(at), "");
   EXPECT_EQ(from(at)->acting(), partners(Side::blue));
   EXPECT_NE(wrong(at, "variant=custom,bonus=false"), "");
@@ -152,7 +152,7 @@ TEST(Setup, OfABonus) {
 TEST(Setup, OfAPass) {
   EXPECT_NE(wrong(pass_setup(), "variant=custom,passCards=0"), "");
   EXPECT_NE(wrong(changed(pass_setup(), "trick", 2)), "");
-  EXPECT_NE(wrong(setup("pass", kTwo, -1)), "");
+  EXPECT_NE(wrong(setup("pass", kTwoCards, -1)), "");
 }
 
 TEST(Setup, IsWrittenBetweenDecisionsOnly) {
